@@ -15,6 +15,8 @@ export default {
     "infra/app.ts",
     "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",
+    // what functions of the timers carry of facts
+    "events/timers/index.ts",
     "functions/*/contract/index.ts",
     "web/{root,entry.client,entry.server}.tsx",
     "web/routes.ts",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { BUNDLES, bundled } from "./aws/bundle.ts";
+import { architecturesOf } from "./aws/pictures.ts";
 import { services } from "./services.ts";
 import { assemble } from "./stacks/assemble.ts";
 import { settingsOf } from "./stacks/context.ts";
@@ -17,6 +18,7 @@ assemble(app, {
   services,
   target: targetOf(app.node.tryGetContext("target")),
   code: (entry) => Code.fromAsset(join(BUNDLES, entry)),
+  runsOn: (entry) => architecturesOf(join(BUNDLES, entry)),
   settings: settingsOf((name) => app.node.tryGetContext(name)),
   files: "build/client",
   openapi: readFileSync("functions/openapi.json", "utf8"),

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -7,6 +7,24 @@ import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./_ui/nonce.tsx";
 
 export { formLimitAt } from "./_routing/form-limit.ts";
+
+/** An error of a loader, an action or a page that nobody foresaw. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted) return;
+  console.error(error);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  context.monitoring?.report([
+    {
+      kind: "error",
+      source: "server",
+      at: new Date().toISOString(),
+      page: new URL(request.url).pathname,
+      message: message.slice(0, 500),
+      ...(stack && { stack: stack.slice(0, 4000) }),
+      requestId: context.requestId,
+    },
+  ]);
+}
 
 export const streamTimeout = 5_000;
 

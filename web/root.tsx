@@ -1,8 +1,25 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { lockedTo } from "./_server/domain-lock.ts";
-import { platformOf } from "./_server/platform.ts";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useHydrated } from "./_record/use-hydrated.ts";
+import { ARRIVAL_RULES, guard, LOADING } from "./_routing/guard.ts";
+import { platformLookup } from "./_server/platform.ts";
 import { faviconOf, lightLogoOf } from "./_shell/logos.ts";
 import { platformStyle } from "./_shell/platform-style.ts";
 import { ProjectLinks } from "./_shell/project-link.ts";
@@ -15,7 +32,8 @@ import { Locale } from "./_ui/intl.tsx";
 import { useNonce } from "./_ui/nonce.tsx";
 import { NudgeProvider } from "./_ui/nudge.tsx";
 import styles from "./_ui/styles.css?url";
-import { setupUrl } from "./setup/urls.ts";
+
+const AfterLoad = lazy(() => import("./_shell/after-load.lazy.tsx"));
 
 const defaults = { locale: "en-GB", timeZone: "UTC" };
 
@@ -33,27 +51,39 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: "Presswork" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const platform = await platformOf(args);
-  if (!platform && new URL(args.request.url).pathname !== setupUrl()) throw redirect(setupUrl());
-  const home = lockedTo(new URL(args.request.url), platform);
-  if (home) throw redirect(home);
-  if (!platform) return defaults;
+  const { state, platform } = await platformLookup(args);
+  const domains = (platform?.domains ?? []).map(({ domain }) => domain);
+  const primary = platform?.domains.find((each) => each.primary)?.domain;
+  const url = new URL(args.request.url);
+  const to = guard(ARRIVAL_RULES, { url, platform: state, domains, primary, hosts: args.context.hosts ?? [] });
+  if (to === LOADING) throw notLoaded();
+  if (to !== undefined) throw redirect(to);
+  const isMonitored = args.context.monitoring !== undefined;
+  if (!platform) return { ...defaults, isMonitored };
   const { name, favicon: own, logos, theme, defaultLocale, public: open } = platform;
   const logo = lightLogoOf(logos);
   const style = platformStyle(theme);
   return {
     ...defaults,
+    isMonitored,
     locale: defaultLocale,
     platform: {
       name,
       public: open,
-
       ...(style && { style }),
       ...(own && { favicon: own }),
       ...(logo && { logo }),
     },
   };
 }
+
+/** The loading page is sent instead of every other, and read again after some seconds, with script or without. */
+const notLoaded = () =>
+  data(
+    { code: LOADING, message: "The platform could not be loaded.", status: 503 },
+    { status: 503, headers: { "retry-after": "5", refresh: "5" } },
+  );
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -84,8 +114,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { isMonitored } = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
   return (
     <ProjectLinks>
+      {hydrated && (
+        <Suspense>
+          <AfterLoad isMonitored={isMonitored} />
+        </Suspense>
+      )}
       <Outlet />
     </ProjectLinks>
   );

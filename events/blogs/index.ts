@@ -1,4 +1,5 @@
-import { idOf } from "#events/_kernel";
+import * as z from "zod";
+import { event, idOf } from "#events/_kernel";
 import {
   choice,
   defaulted,
@@ -41,6 +42,16 @@ export const blogKind = recordKind({
 });
 export const { BlogCreated, BlogChanged, BlogArchived, BlogDeleted, BlogRestored } = recordEvents(blogKind);
 export const { BlogPublished, BlogScheduled, BlogListed, BlogUnpublished } = publishingEvents(blogKind);
+
+export const ArticleVote = z.enum(["helpful", "unhelpful"]);
+export type ArticleVote = z.infer<typeof ArticleVote>;
+export const BLOG_VOTES = "blogvotes";
+/** A reader voted on an article; null takes the vote back. `before` is what they had voted. */
+export const BlogVoted = event(
+  "BlogVoted",
+  z.object({ blogId: z.string(), by: z.string(), vote: ArticleVote.nullable(), before: ArticleVote.nullable() }),
+);
+export const blogVotesEvents = [BlogVoted] as const;
 
 export const blogEvents = [
   BlogCreated,

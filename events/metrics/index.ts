@@ -72,13 +72,10 @@ export const MonitorCreated = event(
     comparison: Comparison,
     settings: Settings,
   }),
-  { internal: true },
 );
 export const MonitorDeleted = event("MonitorDeleted", z.object(monitor), { internal: true });
 /** Only the changed fields. */
-export const MonitorSettingsChanged = event("MonitorSettingsChanged", Settings.partial().extend(monitor), {
-  internal: true,
-});
+export const MonitorSettingsChanged = event("MonitorSettingsChanged", Settings.partial().extend(monitor));
 /** The reading crossed a threshold. The state follows after `forMinutes`. */
 export const MonitorReadingTurned = event(
   "MonitorReadingTurned",
@@ -100,6 +97,16 @@ export const MonitorStateChanged = event(
 );
 /** The state has not changed for `renotifyMinutes`, so people are notified again. */
 export const MonitorReminded = event("MonitorReminded", z.object({ ...notified, state: MonitorState }));
+
+/** The values of the metrics that an objective's key results are measured by, where they differ from the last ones. */
+export const MEASUREMENT = "measurement";
+export const ObjectiveMeasured = event(
+  "ObjectiveMeasured",
+  z.object({
+    objectiveId: z.string(),
+    values: z.array(z.object({ keyResultId: z.string(), value: z.number() })),
+  }),
+);
 
 export const monitorEvents = [
   MonitorCreated,

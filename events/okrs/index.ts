@@ -3,6 +3,7 @@ import { event, idOf, UserId } from "#events/_kernel";
 import { defaulted, type Field, optional, parts, recordEvents, recordKind, reference, text } from "#events/_records";
 import { PERIOD_ID } from "./period.ts";
 
+export * from "./measures.ts";
 export * from "./period.ts";
 
 export const ObjectiveId = idOf("obj");
@@ -23,6 +24,8 @@ export const KeyResultPart = z.object({
   targetValue: z.number(),
   direction: z.enum(DIRECTIONS),
   weight: z.int(),
+  /** One of `MEASURES`; without it check-ins say where the key result is. */
+  metricQuery: z.string().optional(),
 });
 export type KeyResultPart = z.infer<typeof KeyResultPart>;
 
@@ -75,6 +78,15 @@ export const ObjectiveCheckedIn = event(
   }),
 );
 
+/** Where the metrics of the objective's key results are now. Only values that changed. */
+export const KeyResultsMeasured = event(
+  "KeyResultsMeasured",
+  z.object({
+    objectiveId: z.string(),
+    values: z.array(z.object({ keyResultId: z.string(), value: z.number() })),
+  }),
+);
+
 export const objectiveEvents = [
   ObjectiveCreated,
   ObjectiveChanged,
@@ -82,4 +94,5 @@ export const objectiveEvents = [
   ObjectiveDeleted,
   ObjectiveRestored,
   ObjectiveCheckedIn,
+  KeyResultsMeasured,
 ] as const;

@@ -14,6 +14,7 @@ import {
   StockTaken,
 } from "./shapes.ts";
 
+export * from "./names.ts";
 export * from "./shapes.ts";
 export * from "./totals.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Currency, event, OrganisationId, PlatformId, ProjectId, streamOf, UserId } from "#events/_kernel";
+import { domainEvents } from "./domains.ts";
 import {
   ProjectArchived,
   ProjectDeleted,
@@ -10,6 +11,7 @@ import {
 import { ProjectChanged, TemplateInstalled, TemplateRemoved } from "./settings.ts";
 import { Country, Locale, Logo, TimeZone, Units } from "./shapes.ts";
 
+export * from "./domains.ts";
 export * from "./life.ts";
 export * from "./settings.ts";
 export * from "./shapes.ts";
@@ -17,6 +19,9 @@ export * from "./vat-number.ts";
 
 export const PROJECT = "project";
 export const PLATFORM = "platform";
+/** The domains of a project's website, in the directory. */
+export const CLIENT_DOMAINS = "clientdomains";
+export const clientDomainsStream = (project: string): string => streamOf(CLIENT_DOMAINS, project);
 export const projectStream = (project: string): string => streamOf(PROJECT, project);
 export const platformStream = (platform: string): string => streamOf(PLATFORM, platform);
 
@@ -35,6 +40,20 @@ export const PlatformCreated = event(
     theme: z.record(z.string(), z.string()),
     /** The person who sets it up and becomes its administrator. */
     founder: UserId.optional(),
+  }),
+);
+
+/** Only what is there has changed; `null` removes it. */
+export const PlatformChanged = event(
+  "PlatformChanged",
+  z.object({
+    platform: PlatformId,
+    name: z.string().optional(),
+    public: z.boolean().optional(),
+    supportEmail: z.string().nullable().optional(),
+    theme: z.record(z.string(), z.string()).optional(),
+    defaultCurrency: Currency.optional(),
+    defaultLocale: Locale.optional(),
   }),
 );
 
@@ -58,7 +77,7 @@ export const ProjectCreated = event(
   }),
 );
 
-export const platformEvents = [PlatformCreated] as const;
+export const platformEvents = [PlatformCreated, PlatformChanged, ...domainEvents] as const;
 export const projectEvents = [
   ProjectCreated,
   ProjectChanged,

@@ -8,6 +8,7 @@ import { describeInvitation, setPassword } from "./passwords/set.ts";
 import { getAvatar, uploadAvatar } from "./profile/avatar.ts";
 import { getCurrentUser } from "./profile/current.ts";
 import { cancelEmailChange, confirmEmailChange } from "./profile/email-change.ts";
+import { sendTestEmail } from "./profile/test-email.ts";
 import { updateProfile } from "./profile/update.ts";
 import { sendVerificationEmail, verifyEmail } from "./profile/verify.ts";
 import { sites } from "./projections/platform.ts";
@@ -40,6 +41,7 @@ export const http = serve(
     createToken,
     getCaptcha,
     sendVerificationEmail,
+    sendTestEmail,
     verifyEmail,
     listSessions,
     endSession,

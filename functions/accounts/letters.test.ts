@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { AdministratorAppointed, accountStream } from "#events/accounts";
 import { DeviceApproved, deviceStream, KeyCreated, keyStream } from "#events/auth";
 import { DIRECTORY } from "#platform/ports";
 import { record, testProject } from "#platform/testing";
@@ -9,6 +10,18 @@ beforeEach(async () => {
   here = await scene();
 });
 afterEach(() => here.close());
+
+test("a test email reaches its own holder; when the mail server refuses it, only an administrator reads why", async () => {
+  const member = await here.member();
+  const sent = await member.ask("POST /test-email");
+  expect([sent.status, sent.body]).toEqual([200, { email: ines.email }]);
+  expect(await here.lettersTo(ines.email)).toContain("Test email from Acme");
+  here.ports.mail.send = () => Promise.reject(new Error("550 mailbox unavailable"));
+  const refused = await member.ask("POST /test-email");
+  expect([refused.status, refused.body.code, refused.body.errors]).toEqual([409, "EMAIL_NOT_SENT", undefined]);
+  await record(here.ports, accountStream(member.user), [AdministratorAppointed({ user: member.user })]);
+  expect((await member.ask("POST /test-email")).body.errors).toEqual({ email: ["550 mailbox unavailable"] });
+});
 
 test("whoever made a key or let a device in gets a letter about it", async () => {
   const { user } = await here.member();

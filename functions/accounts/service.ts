@@ -2,10 +2,7 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { account, session } from "./domain/index.ts";
 import { http } from "./http.ts";
-import { emailKeys } from "./projections/email-key.ts";
-import { sites } from "./projections/platform.ts";
-import { users } from "./projections/user.ts";
-import { projectOrganisations, userProjects } from "./projections/user-projects.ts";
+import { projections } from "./projections/index.ts";
 import { appointFounderOnPlatformCreated } from "./reactions/appoint-founder-on-platform-created.ts";
 import { askBothMailboxesOnEmailChange } from "./reactions/ask-both-mailboxes-on-email-change.ts";
 import { askToVerifyOnVerificationSent } from "./reactions/ask-to-verify-on-verification-sent.ts";
@@ -20,7 +17,7 @@ export const service = manifest({
   http,
   refusals,
   deciders: [account, session],
-  projections: [users, emailKeys, sites, userProjects, projectOrganisations],
+  projections,
   reactions: [
     ...[appointFounderOnPlatformCreated, welcomeOnEmailVerified, askToVerifyOnVerificationSent],
     ...[tellHolderOnRegistrationRepeated, mailLinkOnResetRequested, mailSignInLink, askBothMailboxesOnEmailChange],

@@ -5,12 +5,12 @@ import { createDeviceCode } from "./devices/begin.ts";
 import { authorizeDevice, getWaitingDevice } from "./devices/decide.ts";
 import { createAuth, deleteAuth, getAuth, getAuthHistory, listAuth, rotateAuth } from "./keys.ts";
 import { deleteOwnAuth, listOwnAuth } from "./own.ts";
-import { authEntries, domains } from "./projections/index.ts";
+import { projections } from "./projections/index.ts";
 import { exchangeToken } from "./tokens.ts";
 import { verifyToken } from "./verify.ts";
 
 export const http = serve(
-  { contract: auth, refusals, projections: [authEntries, domains] },
+  { contract: auth, refusals, projections },
   {
     getAuthHealth: () => ({ status: "UP" as const }),
     createCode,

@@ -2,7 +2,7 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { device, key } from "./domain/index.ts";
 import { http } from "./http.ts";
-import { authEntries, domains } from "./projections/index.ts";
+import { projections } from "./projections/index.ts";
 import { settleGrantsReactions } from "./reactions/settle-grants.ts";
 
 export const service = manifest({
@@ -10,6 +10,6 @@ export const service = manifest({
   http,
   refusals,
   deciders: [key, device],
-  projections: [authEntries, domains],
+  projections,
   reactions: settleGrantsReactions,
 });

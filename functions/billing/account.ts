@@ -6,9 +6,10 @@ import { DIRECTORY, type ProjectFacts } from "#platform/ports";
 import type { BillingProject } from "./contract/index.ts";
 import { expiryStatus } from "./domain/expiry.ts";
 import { flagsOf } from "./domain/flags.ts";
-import { DEMO, planBy } from "./domain/plans.ts";
+import { DEMO, planBy, priceIn, pricesOf } from "./domain/plans.ts";
 import { type BillingRow, billingView } from "./projections/billing.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";
+import { openInvoiceView } from "./projections/open-invoice.ts";
 import { payerView } from "./projections/payer.ts";
 
 /** The maximum number of payment methods read per project. */
@@ -28,17 +29,19 @@ export async function accountOf(context: AccountReader, project: Pick<ProjectFac
   const { ports, viewsOf } = context;
   const views = viewsOf(project.id);
   const walletId = walletOf(project.id);
-  const [payer, row, methods, mayBeSpent] = await Promise.all([
+  const [payer, row, methods, mayBeSpent, due] = await Promise.all([
     viewsOf(DIRECTORY).get(payerView, project.id),
     views.get(billingView, project.id),
     views.page(methodView, { index: "order", partition: "", limit: METHODS }),
     ports.store.balance(project.id, spendable(walletId)),
+    views.tally(openInvoiceView, "open", ""),
   ]);
   const now = ports.clock().toISOString();
   const currency = row?.currency ?? payer?.currency ?? project.currency;
   const limit = row?.creditLimit?.amount ?? 0;
   const balance = mayBeSpent - limit;
-  return { project: project.id, payer, row, methods: methods.rows, now, currency, limit, walletId, balance };
+  const invoices = { outstanding: due.outstanding ?? 0, overdue: due.overdue ?? 0, overdueCount: due.count ?? 0 };
+  return { project: project.id, payer, row, methods: methods.rows, now, currency, limit, walletId, balance, invoices };
 }
 export type Account = Awaited<ReturnType<typeof accountOf>>;
 
@@ -55,7 +58,7 @@ export async function billingAnswer(context: Context, account: Account): Promise
   const { payer, row, now, currency, limit, balance, walletId, project } = account;
   const plan = planBy(row?.plan ?? DEMO);
   const creditUsed = Math.max(0, -balance);
-  const { company, plan: code = DEMO, ...stored }: Partial<BillingRow> = row ?? {};
+  const { company, plan: code = DEMO, period, trial, scheduled, ...stored }: Partial<BillingRow> = row ?? {};
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   const chosen = defaultMethod(account);
   return {
@@ -79,8 +82,13 @@ export async function billingAnswer(context: Context, account: Account): Promise
     billingEmail: stored.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "",
     plan: {
       code,
-      ...(plan && { name: plan.name, price: plan.price }),
+      ...(plan && { name: plan.name, price: priceIn(plan, period?.currency ?? currency) ?? pricesOf(plan)[0] }),
       ...(plan && plan.interval !== "none" && { interval: plan.interval }),
+      ...(period && { period: { start: period.start, end: period.end } }),
+      ...(trial && !trial.over && { trialEndsAt: trial.end }),
+      ...(scheduled && {
+        change: { code: scheduled.plan, name: planBy(scheduled.plan)?.name ?? scheduled.plan, at: scheduled.at },
+      }),
     },
     ...(company && {
       company: { ...company, taxIds: company.taxIds.map((each) => ({ ...each, verification: "unverified" as const })) },
@@ -91,7 +99,7 @@ export async function billingAnswer(context: Context, account: Account): Promise
       methods: account.methods.map(({ card }) => expiryStatus(card, now)),
       creditLimit: limit,
       creditUsed,
-      overdueInvoices: 0,
+      overdueInvoices: account.invoices.overdueCount,
     }),
   } as BillingProject;
 }

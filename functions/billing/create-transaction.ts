@@ -1,9 +1,12 @@
+import { decimalOf, type Money, money } from "#events/_kernel";
 import { type TransactionType, transactionStream } from "#events/billing";
-import { mapRefusal } from "#platform/commands";
-import { isRefusal, refuse } from "#platform/domain";
+import { mapRefusal, run } from "#platform/commands";
+import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { type Account, accountOf, defaultMethod } from "./account.ts";
 import { transaction } from "./domain/transaction/index.ts";
+import { leftOf } from "./domain/transaction/returned.ts";
+import type { Transaction } from "./domain/transaction/state.ts";
 import { nextNumber } from "./number.ts";
 import { transactionView } from "./projections/transaction.ts";
 import { getTransaction, type NewTransaction, PAYMENT_METHOD_REQUIRED, topUp } from "./transactions.ts";
@@ -57,8 +60,9 @@ function unusable({ amount, walletId }: NewTransaction, { currency, walletId: ow
   return undefined;
 }
 
-/** Finds the transaction to reverse: confirmed, and of the same amount. */
-async function reversedBy({ views, body }: CreateTransactionContext) {
+/** Finds the transaction to reverse: confirmed, and with this amount left of it. From then on nothing is returned in part. */
+async function reversedBy(context: CreateTransactionContext) {
+  const { views, body, ports, tenant, commandContext } = context;
   const named = body.sourceReference ? await views.get(transactionView, body.sourceReference) : undefined;
   if (!named || named.type === "reversal")
     return refuse("validation-failed", { errors: { sourceReference: ["Enter the transaction it reverses"] } });
@@ -67,11 +71,26 @@ async function reversedBy({ views, body }: CreateTransactionContext) {
     return refuse("validation-failed", {
       errors: { sourceReference: ["Only a confirmed transaction can be reversed"] },
     });
-  if (named.gross.amount !== body.amount.amount || body.taxRate)
-    return refuse("validation-failed", {
-      errors: { amount: ["A reversal is for the full amount, without tax of its own"] },
-    });
-  return { id: named.id, direction: named.direction };
+  const { id, direction, gross } = named;
+  const left = async () => {
+    const state = fold<Transaction>(transaction, await ports.store.load(tenant, transactionStream(id)));
+    return state.status === "none" ? 0 : leftOf(state);
+  };
+  const isWrong = (amount: number) => amount !== body.amount.amount || body.taxRate;
+  const before = await left();
+  if (isWrong(before)) return wrongReversal(gross, before);
+  await run(commandContext, transaction, id, "closeReturns", { transactionId: id });
+  const after = await left();
+  return isWrong(after) ? wrongReversal(gross, after) : { id, direction };
+}
+
+function wrongReversal({ amount, currency }: Money, left: number) {
+  if (left === 0) return refuse("already-reversed");
+  const wrong =
+    left === amount
+      ? "A reversal is for the full amount, without tax of its own"
+      : `Part of it was returned. A reversal is for the ${decimalOf(money(left, currency))} ${currency} that is left`;
+  return refuse("validation-failed", { errors: { amount: [wrong] } });
 }
 
 /** Returns the number that an earlier, identical request received. */

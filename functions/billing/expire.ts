@@ -1,20 +1,15 @@
 import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
-import { inEveryProject, type Ports } from "#platform/ports";
+import type { Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
 import { transaction } from "./domain/transaction/index.ts";
 import { transactionView } from "./projections/transaction.ts";
 
 const PAGE = 100;
 
-/** Expires the transactions that nobody confirmed in time. */
-export async function expireTransactions(ports: Ports): Promise<void> {
-  await inEveryProject(ports, (project) => expireIn(ports, project));
-}
-
-async function expireIn(ports: Ports, tenant: string): Promise<void> {
+/** A timer's work: expires the project's transactions that nobody confirmed in time. */
+export async function expireTransactions(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const now = ports.clock().toISOString();
   const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "time is over" };
   let after: Position | undefined;
   do {
@@ -31,4 +26,6 @@ async function expireIn(ports: Ports, tenant: string): Promise<void> {
     }
     after = page.next;
   } while (after);
+  const next = await views.page(transactionView, { index: "expiring", partition: "", from: `${now}~`, limit: 1 });
+  return next.rows[0]?.expiresAt;
 }

@@ -14,9 +14,17 @@ import {
   updatePaymentMethod,
 } from "./methods.ts";
 import { getBillingOverview } from "./overview.ts";
+import { previewPlan } from "./preview-plan.ts";
 import { getBilling, getBillingHistory, listPlans, updateAdminBilling, updateBilling } from "./project.ts";
 import { projections } from "./projections/index.ts";
-import { confirmTransaction, getTransaction, getTransactionHistory, listTransactions } from "./transactions.ts";
+import {
+  confirmTransaction,
+  getTransaction,
+  getTransactionHistory,
+  listTransactions,
+  settleTransaction,
+} from "./transactions.ts";
+import { getWalletStatement } from "./wallet-statement.ts";
 import { getWallet, listWallets, updateWallet } from "./wallets.ts";
 
 export const http = serve(
@@ -26,16 +34,19 @@ export const http = serve(
     getBillingOverview,
     updateBilling,
     updateAdminBilling,
+    previewPlan,
     getBillingHistory,
     listPlans,
     listWallets,
     getWallet,
+    getWalletStatement,
     updateWallet,
     listTransactions,
     createTransaction,
     getTransaction,
     getTransactionHistory,
     confirmTransaction,
+    settleTransaction,
     exportTransactions,
     exportAdminTransactions,
     listPaymentMethods,

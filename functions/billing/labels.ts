@@ -5,7 +5,16 @@ const billingChangedTitle = (data: { readonly defaultPaymentMethodId?: string | 
   data.defaultPaymentMethodId ? "Default payment method chosen" : "Billing changed";
 
 export const BILLING: Labels = {
-  titles: { BillingChanged: billingChangedTitle, BillingAdministered: "Changed by the platform" },
+  titles: {
+    BillingChanged: billingChangedTitle,
+    BillingAdministered: "Changed by the platform",
+    PlanPeriodStarted: "Plan period began",
+    PlanTrialStarted: "Trial began",
+    PlanChangeScheduled: "Plan change scheduled",
+    PlanChangeCancelled: "Plan change cancelled",
+    BillingWarned: "Warning sent",
+    UsagePeriodClosed: "Charges of the month totalled",
+  },
   fields: {
     plan: "Plan",
     status: "Status",
@@ -20,6 +29,12 @@ export const BILLING: Labels = {
     taxExempt: "Tax exemption",
     currency: "Currency",
     note: "Reason",
+    start: "From",
+    end: "Until",
+    at: "On",
+    charged: "Charged",
+    owed: "Owed",
+    title: "Warning",
   },
 };
 
@@ -33,6 +48,12 @@ export const TRANSACTION: Labels = {
     PaymentAttemptStarted: "Payment requested",
     PaymentAttemptSucceeded: "Paid",
     PaymentAttemptFailed: "Payment declined",
+    PaymentActionRequired: "Approval by the bank required",
+    PaymentRefundReported: "Refunded to the card",
+    PaymentDisputed: "Disputed by the cardholder",
+    PaymentDisputeClosed: "Dispute closed",
+    ChargePartReturned: "Part returned",
+    ChargeReturnClosed: "Rest returned",
   },
   fields: {
     number: "Number",
@@ -45,6 +66,11 @@ export const TRANSACTION: Labels = {
     message: "Reason",
     reason: "Reason",
     by: "By",
+    refunded: "Refunded",
+    amount: "Amount",
+    dueBy: "Evidence due by",
+    outcome: "Outcome",
+    rest: "Rest",
   },
 };
 

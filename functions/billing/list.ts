@@ -27,12 +27,13 @@ export function rangeOf({ search, integration, invoice }: Filters) {
   if ("error" in plan) return refuse("validation-failed", { errors: { search: [plan.error] } });
   const searchRangeOfQuery = plan.words ? searchRange(plan.words) : undefined;
   const named = plan.narrowest && `${plan.narrowest.index}:${plan.narrowest.partition}`;
-  const partition = integration ? `integration:${integration.toLowerCase()}` : (named ?? "");
+  const filtered = invoice ? `invoice:${invoice}` : integration && `integration:${integration.toLowerCase()}`;
+  const partition = filtered ?? named ?? "";
   const where = (row: TransactionRow): boolean =>
     plan.fits(row) &&
     (!searchRangeOfQuery || searchRangeOfQuery.fits(searchedIn(row))) &&
     (!integration || row.integration?.toLowerCase() === integration.toLowerCase()) &&
-    !invoice;
+    (!invoice || row.invoiceId === invoice);
   return searchRangeOfQuery
     ? { ...searchRangeOfQuery.range, where }
     : { index: "created", partition, descending: true, where };

@@ -14,6 +14,7 @@ import { METHOD } from "./labels.ts";
 import { COMPANY_NOT_FOUND } from "./project.ts";
 import { attemptView } from "./projections/attempt.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";
+import { methodOfSetup } from "./reactions/follow-the-vendor.ts";
 
 type Contract = typeof contract;
 type MethodContext = Context & { readonly params: { readonly methodId: string } };
@@ -59,7 +60,7 @@ export const getPaymentMethod = (context: MethodContext) => answer(context, cont
 async function makeDefault(context: Context, defaultPaymentMethodId: string): Promise<void> {
   const { project, caller } = context;
   const key = caller.idempotencyKey && `default-payment-method:${caller.user}:${caller.idempotencyKey}`;
-  const input = { project: project.id, hasCompany: true, defaultPaymentMethodId };
+  const input = { project: project.id, hasCompany: true, currency: project.currency, defaultPaymentMethodId };
   const done = await context.run(billing, project.id, "changeBilling", input, {
     idempotencyKey: key,
     ifMatch: undefined,
@@ -75,7 +76,9 @@ export async function createPaymentMethod(
   if (!hasCompany(account)) return COMPANY_NOT_FOUND;
   const found = body.vendor === "stripe" ? await cardsOf(context).found(project.id, body.vendorReference) : undefined;
   if (!found) return refuse("setup-intent-failed", { level: "danger" });
-  const id = context.newId("mtd");
+  // A setup's id may also be reported by the vendor: it becomes one payment method.
+  const isSetup = found.reference !== body.vendorReference;
+  const id = isSetup ? methodOfSetup(project.id, body.vendorReference) : context.newId("mtd");
   const done = await context.run(
     method,
     id,

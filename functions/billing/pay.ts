@@ -1,59 +1,132 @@
-import { transactionStream } from "#events/billing";
+import { PaymentAttemptStarted, transactionStream } from "#events/billing";
 import { type CommandContext, derivedId, mapRefusal, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
-import type { Charged, Payments } from "#platform/payments";
+import { type Charged, OutcomeUnknown, type Payments } from "#platform/payments";
 import { transaction } from "./domain/transaction/index.ts";
-import type { Transaction } from "./domain/transaction/state.ts";
+import type { Attempt, Transaction } from "./domain/transaction/state.ts";
 
-interface Paying {
+export interface Paying {
   readonly commandContext: CommandContext;
-  /** Charges the card. */
-  readonly charge: Payments["charge"];
+  readonly payments: Payments;
   /** Nobody will retry it when it is declined. */
   readonly last?: boolean;
+  /** Where the payer's bank sends them back to; absent if no payer is there. */
+  readonly returnUrl?: string | undefined;
 }
 interface By {
   readonly id: string;
   readonly vendorReference: string;
 }
 
-const stateOf = async ({ tenant, store }: CommandContext, id: string): Promise<Transaction> =>
-  fold<Transaction>(transaction, await store.load(tenant, transactionStream(id)));
+async function openAttempt({ tenant, store }: CommandContext, id: string) {
+  const facts = await store.load(tenant, transactionStream(id));
+  const state = fold<Transaction>(transaction, facts);
+  if (state.status !== "pending" || !state.attempt) return { state };
+  const started = facts.findLast(({ type }) => type === PaymentAttemptStarted.type);
+  return { state, attempt: state.attempt, startedAt: started?.at };
+}
 
 /**
  * Pays a transaction in three repeatable steps: record the attempt; ask the vendor, by the attempt's id; record the
- * outcome. Two simultaneous requests share the attempt, and the next request finishes one that was interrupted.
+ * outcome. Two simultaneous requests share the attempt. An attempt that was started earlier is looked up at the vendor
+ * before it is sent again, and it is sent by the same id.
  */
-export async function pay({ commandContext, charge, last }: Paying, transactionId: string, by: By) {
-  const before = await commandContext.store.load(commandContext.tenant, transactionStream(transactionId));
-  const attemptId = derivedId("att", commandContext.tenant, transactionId, String(before.at(-1)?.version ?? 0));
-  const now = commandContext.clock().toISOString();
+export async function pay(paying: Paying, transactionId: string, by: By) {
+  const { commandContext, payments, returnUrl } = paying;
+  const { tenant, store, clock } = commandContext;
+  const before = await store.load(tenant, transactionStream(transactionId));
+  const attemptId = derivedId("att", tenant, transactionId, String(before.at(-1)?.version ?? 0));
   const { id: methodId, vendorReference } = by;
-  const input = { transactionId, attemptId, methodId, vendorReference, now };
+  const input = { transactionId, attemptId, methodId, vendorReference, now: clock().toISOString() };
   const started = await run(commandContext, transaction, transactionId, "startPayment", input);
   if (isRefusal(started)) return mapRefusal(started);
-  const state = await stateOf(commandContext, transactionId);
-  if (state.status !== "pending" || !state.attempt) return undefined;
-  const attempt = state.attempt;
-  const charged = await charge({
-    attemptId: attempt.attemptId,
-    tenant: commandContext.tenant,
-    amount: state.gross,
-    description: `${state.number} ${state.description}`,
+  const { state, attempt, startedAt } = await openAttempt(commandContext, transactionId);
+  if (!attempt || state.status !== "pending") return undefined;
+  try {
+    const isEarlier = attempt.attemptId !== attemptId;
+    const earlier = isEarlier ? await findAttempt(payments, tenant, attempt, startedAt) : undefined;
+    const charged =
+      earlier ??
+      (await payments.charge({
+        attemptId: attempt.attemptId,
+        transactionId,
+        tenant,
+        amount: state.gross,
+        description: `${state.number} ${state.description}`,
+        method: attempt.vendorReference,
+        returnUrl,
+      }));
+    return await record(paying, transactionId, attempt, charged);
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) return refuse("payment-in-progress", { transactionId });
+    throw error;
+  }
+}
+
+const findAttempt = (payments: Payments, tenant: string, attempt: Attempt, since: string | undefined) =>
+  payments.find(tenant, attempt.attemptId, {
+    reference: attempt.action?.reference,
     method: attempt.vendorReference,
+    since,
   });
-  const about = { transactionId, attemptId: attempt.attemptId, reference: charged.reference };
+
+/** Records what became of an attempt. A late or repeated answer changes nothing. */
+async function record(
+  { commandContext, last }: Pick<Paying, "commandContext" | "last">,
+  transactionId: string,
+  { attemptId }: Attempt,
+  charged: Charged,
+) {
+  const about = { transactionId, attemptId, reference: charged.reference };
   if (charged.status === "succeeded") {
     const done = await run(commandContext, transaction, transactionId, "finishPayment", about);
     return isRefusal(done) ? mapRefusal(done) : undefined;
   }
-  const why = failureOf(charged);
-  const done = await run(commandContext, transaction, transactionId, "failPayment", { ...about, ...why, last });
+  if (charged.status === "requires_action") {
+    const { url } = charged;
+    const done = await run(commandContext, transaction, transactionId, "requireAction", { ...about, url });
+    return isRefusal(done) ? mapRefusal(done) : refuse("payment-requires-action", { transactionId, url });
+  }
+  const { code, message } = charged;
+  const done = await run(commandContext, transaction, transactionId, "failPayment", { ...about, code, message, last });
   if (isRefusal(done)) return mapRefusal(done);
-  return refuse("payment-failed", { transactionId, failureCode: why.code, reason: why.message });
+  return refuse("payment-failed", { transactionId, failureCode: code, reason: message });
 }
 
-const failureOf = (charged: Charged): { code: string; message: string } =>
-  charged.status === "failed"
-    ? { code: charged.code, message: charged.message }
-    : { code: "requires_action", message: "The bank wants this payment approved first. Use another payment method." };
+const NOT_RECEIVED = {
+  status: "failed",
+  reference: "none",
+  code: "not_received",
+  message: "The payment provider never received this payment. Nothing was charged.",
+} as const;
+
+/** After a while without an answer, an attempt has failed. */
+export interface Patience {
+  /** Nobody waits any longer for one that never reached the vendor. */
+  readonly lost: boolean;
+  /** Nor for one that its payer has not approved. */
+  readonly unapproved: boolean;
+}
+const PATIENT: Patience = { lost: false, unapproved: false };
+
+/**
+ * Finishes the open attempt of a transaction, if any, by asking the vendor what became of it. Charges nothing, so it may
+ * be repeated at any time. Returns whether it is still open. Throws `OutcomeUnknown` where the vendor gives no answer.
+ */
+export async function settle(
+  { commandContext, payments }: Pick<Paying, "commandContext" | "payments">,
+  transactionId: string,
+  patience = PATIENT,
+): Promise<boolean> {
+  const { tenant } = commandContext;
+  const { state, attempt, startedAt } = await openAttempt(commandContext, transactionId);
+  if (!attempt || state.status !== "pending") return false;
+  const found = await findAttempt(payments, tenant, attempt, startedAt);
+  const isLate = found?.status === "requires_action" && patience.unapproved;
+  const outcome = isLate ? await payments.cancel(tenant, found.reference) : (found ?? (patience.lost && NOT_RECEIVED));
+  // What an order or an invoice started is never paid later by hand.
+  const last = state.source !== undefined;
+  if (!outcome) return true;
+  await record({ commandContext, last }, transactionId, attempt, outcome);
+  return (await openAttempt(commandContext, transactionId)).attempt !== undefined;
+}

@@ -1,3 +1,4 @@
+import type { Money } from "#events/_kernel";
 import { billingStream } from "#events/billing";
 import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
@@ -7,8 +8,9 @@ import type { Context } from "#platform/http";
 import { type Account, accountOf, billingAnswer } from "./account.ts";
 import type { billing as contract } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
-import { PLANS } from "./domain/plans.ts";
+import { PLANS, type Plan, planBy, priceIn, pricesOf } from "./domain/plans.ts";
 import { BILLING } from "./labels.ts";
+import { advancePlans } from "./plan-periods.ts";
 import { transactionView } from "./projections/transaction.ts";
 
 type Contract = typeof contract;
@@ -41,7 +43,9 @@ export async function updateBilling(context: Context & { readonly body: Body }) 
   const account = await accountOf(context, project);
   const lost = unknown(body, account);
   if (lost) return lost;
-  const input = { ...sentIn(body), project: project.id, hasCompany: account.payer?.hasCompany === true };
+  const { now, currency } = account;
+  if (body.plan) await advancePlans(context.commandContext, { project: project.id, now, currency });
+  const input = { ...sentIn(body), now, currency, project: project.id, hasCompany: account.payer?.hasCompany === true };
   const done = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
   if (!isRefusal(done)) return getBilling(context);
   return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(done);
@@ -62,7 +66,18 @@ export async function updateAdminBilling(
   if (lost) return lost;
   const { walletId, currency: currencyNow, balance } = account;
   const { total = 0 } = await context.viewsOf(project.id).tally(transactionView, "count", "");
-  const around = { project: project.id, hasCompany: account.payer?.hasCompany === true, walletId, currencyNow };
+  const around = {
+    now: account.now,
+    project: project.id,
+    hasCompany: account.payer?.hasCompany === true,
+    walletId,
+    currencyNow,
+  };
+  if (body.plan)
+    await advancePlans(
+      { ...commandContext, tenant: project.id },
+      { project: project.id, now: account.now, currency: currencyNow },
+    );
   const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
   const done = await run(
     { ...commandContext, tenant: project.id },
@@ -83,7 +98,7 @@ export const getBillingHistory = (context: Context & { readonly query: HistoryQu
   recordHistory(context, true, billingStream(context.project.id), BILLING);
 
 export async function listPlans(context: Context & { readonly query: QueryOf<Contract["listPlans"]> }) {
-  const { row } = await accountOf(context, context.project);
+  const { row, currency } = await accountOf(context, context.project);
   const open = PLANS.filter((each) => each.public || each.code === row?.plan);
   const { pageSize, pageToken } = context.query;
   const from = context.paging.after(pageToken).after?.key ?? "";
@@ -91,7 +106,18 @@ export async function listPlans(context: Context & { readonly query: QueryOf<Con
   const page = rest.slice(0, pageSize);
   const last = rest.length > page.length ? page.at(-1) : undefined;
   return {
-    plans: page.map((each) => ({ ...each, features: each.features.map((feature) => ({ ...feature })) })),
+    plans: page.map(({ prices: _, ...each }) => ({
+      ...each,
+      ...pricesIn(each.code, currency),
+      features: each.features.map((feature) => ({ ...feature })),
+    })),
     nextPageToken: context.paging.next(last && { sort: String(last.sortOrder), key: last.code }),
   };
+}
+
+/** The price in the project's currency, and all prices. A plan that has none in it shows its first. */
+function pricesIn(code: string, currency: string) {
+  const plan = planBy(code) as Plan;
+  const prices = pricesOf(plan);
+  return { price: priceIn(plan, currency) ?? (prices[0] as Money), prices };
 }

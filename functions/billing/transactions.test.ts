@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { spendable } from "#events/billing";
+import { spendable, TransactionCreated, transactionStream } from "#events/billing";
+import { record } from "#platform/testing";
 import { walletOf } from "./account.ts";
 import { expireTransactions } from "./expire.ts";
 import { gbp, project, type Scene, scene } from "./testing.ts";
@@ -80,7 +81,7 @@ test("what nobody confirms is over after a week, or when it was said", async () 
   expect(await confirm(day.body.id)).toMatchObject({ status: 409, body: { code: "TRANSACTION_EXPIRED" } });
   expect((await here.ask(`GET /transactions/${day.body.id}`)).body.status).toBe("expired");
   await here.settle();
-  await expireTransactions(here.ports);
+  await expireTransactions(here.ports, project.id, here.ports.clock().toISOString());
   await here.settle();
   expect(await listed({ search: "status:expired" })).toEqual([day.body.number]);
   expect((await here.ask(`GET /transactions/${week.body.id}`)).body.status).toBe("pending");
@@ -169,6 +170,35 @@ test("transactions are found by their integration, page by page [entity.billing.
   const first = (await here.ask("GET /transactions", { query })).body;
   const rest = (await here.ask("GET /transactions", { query: { ...query, pageToken: first.nextPageToken } })).body;
   expect([first, rest].map(({ transactions }) => transactions[0].number)).toEqual(["T-10003", "T-10001"]);
+});
+
+test("transactions are found by the invoice that they pay [entity.billing.transaction.filter.invoice]", async () => {
+  await here.credit(5000);
+  await here.charge(100);
+  for (const [number, invoiceId] of [
+    ["T-20001", "inv_000001"],
+    ["T-20002", "inv_000002"],
+  ] as const) {
+    const transactionId = `txn_${number.slice(2)}`;
+    const fact = TransactionCreated({
+      transactionId,
+      number,
+      type: "charge",
+      direction: "debit",
+      net: gbp(100),
+      tax: gbp(0),
+      gross: gbp(100),
+      description: "Invoice",
+      walletId: walletOf(project.id),
+      invoiceId,
+      expiresAt: "2026-12-31T00:00:00.000Z",
+    });
+    await record(here.ports, transactionStream(transactionId), [fact], project.id);
+  }
+  await here.settle();
+  expect(await listed({ invoice: "inv_000002" })).toEqual(["T-20002"]);
+  expect(await listed({ invoice: "inv_000002", search: "type:charge" })).toEqual(["T-20002"]);
+  expect(await listed({ invoice: "inv_000003" })).toEqual([]);
 });
 
 test("a transaction tells its history, and only to its own project", async () => {

@@ -3,13 +3,15 @@ import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
-import type { Context } from "#platform/http";
+import { type Context, returnUrlOf } from "#platform/http";
+import { OutcomeUnknown } from "#platform/payments";
 import { accountOf, defaultMethod } from "./account.ts";
 import type { billing, Transaction } from "./contract/index.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import { TRANSACTION } from "./labels.ts";
 import { rangeOf } from "./list.ts";
-import { pay } from "./pay.ts";
+import { pay, settle } from "./pay.ts";
+import { attemptView } from "./projections/attempt.ts";
 import { type TransactionRow, transactionView } from "./projections/transaction.ts";
 
 type Contract = typeof billing;
@@ -36,7 +38,28 @@ export const getTransaction = (context: TransactionContext) => answer(context, c
 
 async function answer({ views, ports }: Context, id: string) {
   const row = await views.get(transactionView, id);
-  return row ? transactionAnswer(row, ports.clock().toISOString()) : refuse("not-found");
+  if (!row) return refuse("not-found");
+  const shown = transactionAnswer(row, ports.clock().toISOString());
+  if (row.type !== "top_up" || row.status !== "pending") return shown;
+  const [attempt] = (await views.page(attemptView, { index: "open", partition: id, limit: 1 })).rows;
+  if (!attempt) return shown;
+  const { url, startedAt } = attempt;
+  const payment = { status: url ? ("requires_action" as const) : ("pending" as const), startedAt, ...(url && { url }) };
+  return { ...shown, payment };
+}
+
+/** Asks the vendor what became of the payment. Charges nothing. */
+export async function settleTransaction(context: TransactionContext) {
+  const { transactionId } = context.params;
+  const { commandContext, ports } = context;
+  if (!(await context.views.get(transactionView, transactionId))) return refuse("not-found");
+  try {
+    await settle({ commandContext, payments: ports.payments }, transactionId);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+  }
+  context.readOwn(transactionStream(transactionId));
+  return answer(context, transactionId);
 }
 
 export const getTransactionHistory = (context: TransactionContext & { readonly query: HistoryQuery }) =>
@@ -63,9 +86,10 @@ export async function confirmTransaction(context: TransactionContext) {
 export async function topUp(context: Context, transactionId: string) {
   const by = defaultMethod(await accountOf(context, context.project));
   if (!by) return PAYMENT_METHOD_REQUIRED;
-  const { cards, payments } = context.ports;
-  const charge = cards?.charge ?? payments.charge;
-  const refused = await pay({ commandContext: context.commandContext, charge }, transactionId, by);
+  const { commandContext, ports, caller, project } = context;
+  const path = `/billing/charges/${transactionId}/approved?${new URLSearchParams({ project: project.id })}`;
+  const paying = { commandContext, payments: ports.payments, returnUrl: returnUrlOf(ports, caller, path) };
+  const refused = await pay(paying, transactionId, by);
   return refused ?? answer(context, transactionId);
 }
 

@@ -1,4 +1,5 @@
 import { money, SYSTEM } from "#events/_kernel";
+import type { AutoTopUp } from "#events/billing";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -18,12 +19,14 @@ async function answer(context: Context): Promise<Wallet> {
     context.views.get(walletView, id),
     context.views.tally(transactionView, "waiting", id),
   ]);
+  const { failedTopUp: _, ...stored } = row ?? {};
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   return {
     updatedAt: began.createdAt,
     updatedBy: began.createdBy,
     version: 0,
-    ...row,
+    ...stored,
+    autoTopUp: row?.autoTopUp ?? { enabled: false },
     ...began,
     name: row?.name ?? "Wallet",
     id,
@@ -31,7 +34,6 @@ async function answer(context: Context): Promise<Wallet> {
     type: "prepaid",
     isDefault: true,
     status: "active",
-    autoTopUp: { enabled: false },
     balance: money(balance, currency),
     pending: money((waiting.credit ?? 0) - (waiting.debit ?? 0), currency),
     available: money(Math.max(0, balance), currency),
@@ -55,6 +57,27 @@ export async function updateWallet(context: WalletContext & { readonly body: Bod
   const { id, currency } = own;
   if (changes.lowBalanceAlert && changes.lowBalanceAlert.currency !== currency)
     return refuse("wrong-currency", { errors: { lowBalanceAlert: [`Invoices are in ${currency}`] } });
+  const unusable = changes.autoTopUp && (await unusableTopUp(context, changes.autoTopUp, currency));
+  if (unusable) return unusable;
   const done = await context.run(wallet, id, "changeWallet", { ...changes, walletId: id });
   return isRefusal(done) ? mapRefusal(done) : answer(context);
+}
+
+/** An automatic top-up needs a threshold, an amount and a card that can be charged. */
+async function unusableTopUp(
+  context: Context,
+  { enabled, threshold, amount, paymentMethodId }: AutoTopUp,
+  currency: string,
+) {
+  const errors: Record<string, string[]> = {};
+  if (threshold && threshold.currency !== currency) errors["autoTopUp.threshold"] = [`Invoices are in ${currency}`];
+  if (amount && amount.currency !== currency) errors["autoTopUp.amount"] = [`Invoices are in ${currency}`];
+  if (Object.keys(errors).length) return refuse("wrong-currency", { errors });
+  if (!enabled) return undefined;
+  if (!threshold) errors["autoTopUp.threshold"] = ["Enter the balance below which it is made"];
+  if (!amount?.amount) errors["autoTopUp.amount"] = ["Use more than 0"];
+  const { methods } = await accountOf(context, context.project);
+  if (paymentMethodId && !methods.some(({ id }) => id === paymentMethodId))
+    errors["autoTopUp.paymentMethodId"] = ["Payment method not found"];
+  return Object.keys(errors).length ? refuse("validation-failed", { errors }) : undefined;
 }

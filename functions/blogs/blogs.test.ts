@@ -183,6 +183,20 @@ test("the help search lists what is published for it [search.blog.query] [entity
   );
 });
 
+test("a reader has one vote on an article, which can be changed and taken back", async () => {
+  const { slug } = await article({ visibility: "published" });
+  const vote = async (vote: string, user = "usr_owner1") =>
+    (await ask(`POST articles/${slug}/vote`, { as: { user, name: "Reader" }, body: { vote } })).body;
+  expect(await vote("helpful")).toMatchObject({ helpful: { yes: 1, no: 0 }, myVote: "helpful" });
+  expect(await vote("helpful")).toMatchObject({ helpful: { yes: 1, no: 0 } });
+  expect(await vote("unhelpful", "usr_writer")).toMatchObject({ helpful: { yes: 1, no: 1 }, myVote: "unhelpful" });
+  expect(await vote("unhelpful")).toMatchObject({ helpful: { yes: 0, no: 2 }, myVote: "unhelpful" });
+  const after = await vote("none");
+  expect(after.helpful).toEqual({ yes: 0, no: 1 });
+  expect(after).not.toHaveProperty("myVote");
+  expect((await ask("POST articles/no-such/vote", { body: { vote: "helpful" } })).status).toBe(404);
+});
+
 test("a preview link shows the draft without a sign-in until it is revoked or over", async () => {
   const { id } = await article();
   const link = async () => (await ask(`POST blogs/${id}/preview`)).body.token;

@@ -17,9 +17,18 @@ import { cleanHtml, plainText } from "#platform/rich-text";
 import { blocksOf, readingMinutes } from "./blocks.ts";
 import { type Blog, type blogs as contract, toBlogRequest } from "./contract/index.ts";
 import { blog } from "./domain/blog.ts";
+import { blogVotes } from "./domain/blog-votes.ts";
 import { slugsFor } from "./domain/slug.ts";
 import { BLOG, blogTable } from "./labels.ts";
-import { type BlogRow, blogListing, blogProjection, blogView, slugView } from "./projections/blog.ts";
+import {
+  type BlogRow,
+  blogListing,
+  blogProjection,
+  blogView,
+  slugView,
+  voteKey,
+  voteView,
+} from "./projections/blog.ts";
 
 type Body = BodyOf<(typeof contract)["updateBlog"]>;
 type BlogContext = Context & { readonly params: { readonly blogId: string } };
@@ -54,7 +63,6 @@ export const toBlog = ({ body = "", seoTitle, seoDescription, seoImage, noIndex,
       noIndex,
     },
     views: 0,
-    helpful: { yes: 0, no: 0 },
     revision,
     changes: [...new Set(changes.map((name) => NAMES[name] ?? name))],
   };
@@ -169,7 +177,26 @@ async function getArticle(context: Context & { readonly params: { readonly slug:
   const live = rows.filter(({ state, publication }) => state === "active" && publication.live !== "no");
   const found = live.map(publishing.asPublished).sort((a) => (a.slug === params.slug ? -1 : 1))[0];
   if (!found) return refuse("not-found");
-  return { ...toArticle(toBlog(found)), ...(found.slug !== params.slug && { movedFrom: params.slug }) };
+  const { vote } = (await views.get(voteView, voteKey(found.id, readerOf(context)))) ?? {};
+  return {
+    ...toArticle(toBlog(found)),
+    ...(found.slug !== params.slug && { movedFrom: params.slug }),
+    ...(vote && { myVote: vote }),
+  };
+}
+const readerOf = ({ caller }: Context): string => caller.user || caller.actor.id;
+
+async function voteArticle(
+  context: Context & {
+    readonly params: { readonly slug: string };
+    readonly body: BodyOf<(typeof contract)["voteArticle"]>;
+  },
+) {
+  const found = await getArticle(context);
+  if (isRefusal(found)) return found;
+  const input = { blogId: found.id, by: readerOf(context), vote: context.body.vote };
+  const done = await context.run(blogVotes, found.id, "vote", input);
+  return isRefusal(done) ? mapRefusal(done) : getArticle(context);
 }
 
 async function getBlogPreview(context: Context & { readonly params: { readonly token: string } }) {
@@ -207,4 +234,5 @@ export const handlers = {
   revokeBlogPreviews: publishing.revokePreviews,
   getBlogPreview,
   getArticle,
+  voteArticle,
 };

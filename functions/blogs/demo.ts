@@ -19,6 +19,15 @@ export const demo = [
     tags: ["shirts", "care"],
   },
   {
+    title: "Artwork that prints sharp",
+    slug: "artwork-that-prints-sharp",
+    excerpt: "Size, dpi and why a print can be put on hold.",
+    body: "<h2>Look at the print area</h2><p>Each placement has a size in centimetres. It is shown beside the picture of the garment.</p><h2>Count the pixels</h2><p>Pixels divided by centimetres, times 2.54, is the dpi. For 30 × 40 cm at 300 dpi you need <strong>3,543 × 4,724 px</strong>.</p><h2>Replace the file, or print it smaller</h2><p>Open the order and replace the artwork. If there is no better file, print it smaller.</p>",
+    type: "parent-platform",
+    kind: "tutorial",
+    tags: ["artwork"],
+  },
+  {
     title: "Open studio in December",
     slug: "open-studio-in-december",
     excerpt: "Come and print a card with us.",

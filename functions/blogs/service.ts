@@ -3,8 +3,10 @@ import { publishDue } from "#platform/records";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { blog } from "./domain/blog.ts";
+import { blogVotes } from "./domain/blog-votes.ts";
 import { http } from "./http.ts";
-import { blogProjection, blogView, slugProjection } from "./projections/blog.ts";
+import { blogView } from "./projections/blog.ts";
+import { projections } from "./projections/index.ts";
 
 const MINUTE = 60_000;
 
@@ -12,8 +14,8 @@ export const service = manifest({
   name: "blogs",
   http,
   refusals,
-  deciders: [blog],
-  projections: [blogProjection, slugProjection],
+  deciders: [blog, blogVotes],
+  projections,
   schedules: [
     { name: "publish-due", everyMs: MINUTE, work: publishDue({ kind: blogKind, decider: blog, view: blogView }) },
   ],

@@ -3,13 +3,13 @@ import { refusals } from "./contract/index.ts";
 import { bookmarks } from "./domain/index.ts";
 import { bookmarkData } from "./forget.ts";
 import { http } from "./http.ts";
-import { bookmarksProjection } from "./projections/bookmarks.ts";
+import { projections } from "./projections/index.ts";
 
 export const service = manifest({
   name: "bookmarks",
   http,
   refusals,
   deciders: [bookmarks],
-  projections: [bookmarksProjection],
+  projections,
   personalData: [bookmarkData],
 });

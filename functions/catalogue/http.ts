@@ -1,6 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import { recordHistory } from "#platform/history";
-import { serve } from "#platform/http";
+import { numbered, serve } from "#platform/http";
 import { getPrint } from "./applications.ts";
 import { catalogue, refusals } from "./contract/index.ts";
 import { duplicateProduct } from "./duplicate.ts";
@@ -12,7 +12,6 @@ import { FULFILLER, PRODUCT, VARIANT } from "./labels.ts";
 import { listMakers } from "./makers.ts";
 import { answerMakingRequest, listMakingRequests } from "./making-requests.ts";
 import * as options from "./options.ts";
-import { numbered } from "./page-numbers.ts";
 import * as products from "./products.ts";
 import { listProducts } from "./products.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";

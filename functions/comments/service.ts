@@ -3,13 +3,13 @@ import { refusals } from "./contract/index.ts";
 import { comment } from "./domain/index.ts";
 import { commentData } from "./forget.ts";
 import { http } from "./http.ts";
-import { commentProjection } from "./projections/comment.ts";
+import { projections } from "./projections/index.ts";
 
 export const service = manifest({
   name: "comments",
   http,
   refusals,
   deciders: [comment],
-  projections: [commentProjection],
+  projections,
   personalData: [commentData],
 });

@@ -6,7 +6,7 @@ import { customer } from "./domain/index.ts";
 import { customerData } from "./erase.ts";
 import { http } from "./http.ts";
 import { customerImport } from "./import.ts";
-import { customerProjection } from "./projections/customer.ts";
+import { projections } from "./projections/index.ts";
 import { erasePersonOnCustomerErased } from "./reactions/erase-person-on-customer-erased.ts";
 import { recordPaymentOnOrderPaid } from "./reactions/record-payment-on-order-paid.ts";
 import { recordPurchaseOnOrderCreated } from "./reactions/record-purchase-on-order-created.ts";
@@ -19,7 +19,7 @@ export const service = manifest({
   http,
   refusals,
   deciders: [customer],
-  projections: [customerProjection],
+  projections,
   reactions: [
     recordPurchaseOnOrderCreated,
     recordPaymentOnOrderPaid,

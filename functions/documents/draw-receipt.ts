@@ -1,10 +1,23 @@
+import {
+  addressLines,
+  type Block,
+  type Column,
+  closeTable,
+  dayText,
+  drawBlocks,
+  drawHead,
+  drawTable,
+  filled,
+  MUTE,
+  moneyText,
+  oneLine,
+  RULE,
+  type Sheets,
+  SOFT,
+} from "#platform/paper";
 import type { Receipt, Sum } from "./data/receipt.ts";
 import type { Seller } from "./data/seller.ts";
-import { type Block, drawBlocks, drawHead } from "./sheet/head.ts";
-import { MUTE, RULE, type Sheets, SOFT } from "./sheet/sheets.ts";
-import { type Column, closeTable, drawTable } from "./sheet/table.ts";
-import { filled, oneLine } from "./sheet/text.ts";
-import { addressLines, dayText, moneyText, sellerFoot, taxText } from "./sheet/words.ts";
+import { sellerFoot, taxText } from "./seller-words.ts";
 
 const COLUMNS: readonly Column[] = [
   { share: 0.52, title: "Description" },

@@ -1,11 +1,26 @@
+import {
+  addressLines,
+  type Block,
+  type Column,
+  closeTable,
+  dayText,
+  drawBlocks,
+  drawHead,
+  drawNote,
+  drawTable,
+  filled,
+  MUTE,
+  oneLine,
+  paragraphs,
+  type Row,
+  type Sheets,
+  SOFT,
+  type TextStyle,
+} from "#platform/paper";
+import { code128 } from "./barcode.ts";
 import type { Seller } from "./data/seller.ts";
 import type { Slip, SlipItem } from "./data/slip.ts";
-import { code128 } from "./sheet/barcode.ts";
-import { type Block, drawBlocks, drawHead, drawNote } from "./sheet/head.ts";
-import { MUTE, type Sheets, SOFT, type TextStyle } from "./sheet/sheets.ts";
-import { type Column, closeTable, drawTable, type Row } from "./sheet/table.ts";
-import { filled, oneLine, paragraphs } from "./sheet/text.ts";
-import { addressLines, dayText, sellerFoot } from "./sheet/words.ts";
+import { sellerFoot } from "./seller-words.ts";
 
 const COLUMNS: readonly Column[] = [
   { share: 0.06, title: "" },

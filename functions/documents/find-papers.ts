@@ -1,5 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import type { JobRow } from "#platform/jobs";
+import type { Sheets } from "#platform/paper";
 import type { Ports } from "#platform/ports";
 import { jobDocument } from "./data/job.ts";
 import { type OrderDocument, orderDocument } from "./data/order.ts";
@@ -9,7 +10,6 @@ import { notToPack, slipOf } from "./data/slip.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { drawSlip } from "./draw-slip.ts";
 import type { Paper } from "./print-job.ts";
-import type { Sheets } from "./sheet/sheets.ts";
 
 /** The result for one record: its documents, drawn later, and its row in the job. */
 export interface Found {

@@ -8,6 +8,7 @@ import { receiptOf } from "./data/receipt.ts";
 import { type Seller, sellerFrom } from "./data/seller.ts";
 import { isOver, slipOf } from "./data/slip.ts";
 import { shopOn } from "./find-papers.ts";
+import { downloadInvoice, downloadInvoices } from "./invoices.ts";
 import { type Printed, printReceipt, printSlips } from "./papers.ts";
 import { type Paper, printBlob, printInputOf } from "./print-job.ts";
 import { receiptHtml } from "./receipt-html.ts";
@@ -82,6 +83,8 @@ export const http = serve(
     getJobPackingSlip: (context) => jobPackingSlip(context, context.params.jobId),
     getPrintedSlips: (context) => printed(context, context.params.jobId, "packing-slips"),
     getPrintedReceipts: (context) => printed(context, context.params.jobId, "receipts"),
+    downloadInvoice,
+    downloadInvoices,
     getPrintedJobSlips: (context) => printed(context, context.params.jobId, "production-jobs"),
   },
 );

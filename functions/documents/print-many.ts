@@ -1,11 +1,11 @@
 import type { Job, JobRow } from "#platform/jobs";
+import { Sheets } from "#platform/paper";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
 import type { Seller } from "./data/seller.ts";
 import { sellerFrom } from "./data/seller.ts";
 import { type Found, findPapers } from "./find-papers.ts";
 import { type PrintInput, PrintInput as PrintInputShape, printBlob } from "./print-job.ts";
-import { Sheets } from "./sheet/sheets.ts";
 
 const BATCH_SIZE = 10;
 const NOUNS = { "packing-slips": "Packing slips", receipts: "Receipts", "production-jobs": "Packing slips" } as const;

@@ -1,6 +1,6 @@
+import { addressLines, dayText, moneyText } from "#platform/paper";
 import type { Receipt } from "./data/receipt.ts";
 import type { Seller } from "./data/seller.ts";
-import { addressLines, dayText, moneyText } from "./sheet/words.ts";
 
 const escaped = (text: string): string =>
   text.replace(

@@ -3,7 +3,7 @@ import { refusals } from "./contract/index.ts";
 import { draft } from "./domain/index.ts";
 import { draftData } from "./forget.ts";
 import { http } from "./http.ts";
-import { draftProjection } from "./projections/draft.ts";
+import { projections } from "./projections/index.ts";
 import { notePlacedOnOrderCreated } from "./reactions/note-placed-on-order-created.ts";
 
 export const service = manifest({
@@ -11,7 +11,7 @@ export const service = manifest({
   http,
   refusals,
   deciders: [draft],
-  projections: [draftProjection],
+  projections,
   reactions: [notePlacedOnOrderCreated],
   personalData: [draftData],
 });

@@ -111,6 +111,7 @@ test("metrics tell what was kept at the end of each day, what came and what was 
     uploadBytes: 52,
     downloads: 2,
     egressBytes: 56,
+    transformations: 0,
   });
   const later = (await metrics({ start: "2026-04-10", end: "2026-04-10" })).body;
   expect(later).toMatchObject({ storage: [{ bytes: 52, files: 1 }], uploads: 0, downloads: 0 });

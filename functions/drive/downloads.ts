@@ -3,20 +3,29 @@ import type { Ports } from "#platform/ports";
 const SPACE = "drive-downloads";
 const KEPT_MS = 400 * 86_400_000;
 
-const keysOf = (project: string, day: string) => [`${project}/${day}/count`, `${project}/${day}/bytes`] as const;
+const KINDS = ["count", "bytes", "drawings"] as const;
+const keyOf = (project: string, day: string, kind: (typeof KINDS)[number]): string => `${project}/${day}/${kind}`;
 
-/** Downloads are not facts: they are counted by day, and the counts are kept for a little more than a year. */
-export async function countDownload({ keyvalue, clock }: Ports, project: string, bytes: number): Promise<void> {
+type Counting = Pick<Ports, "keyvalue" | "clock">;
+
+async function count({ keyvalue, clock }: Counting, project: string, kind: (typeof KINDS)[number], by: number) {
   const now = clock();
-  const [count, size] = keysOf(project, now.toISOString().slice(0, 10));
-  const until = now.getTime() + KEPT_MS;
-  await Promise.all([keyvalue.increment(SPACE, count, 1, until), keyvalue.increment(SPACE, size, bytes, until)]);
+  await keyvalue.increment(SPACE, keyOf(project, now.toISOString().slice(0, 10), kind), by, now.getTime() + KEPT_MS);
 }
 
+/** Downloads are not facts: they are counted by day, and the counts are kept for a little more than a year. */
+export async function countDownload(ports: Counting, project: string, bytes: number): Promise<void> {
+  await Promise.all([count(ports, project, "count", 1), count(ports, project, "bytes", bytes)]);
+}
+
+/** Counts a picture that was drawn, not one that was kept from before. */
+export const countDrawing = (ports: Counting, project: string): Promise<void> => count(ports, project, "drawings", 1);
+
 export async function downloadsOn({ keyvalue }: Ports, project: string, days: readonly string[]) {
-  const numbers = await Promise.all(
-    days.flatMap((day) => keysOf(project, day)).map(async (key) => Number((await keyvalue.get(SPACE, key)) ?? 0)),
-  );
-  const sum = (odd: number) => numbers.filter((_, at) => at % 2 === odd).reduce((all, each) => all + each, 0);
-  return { downloads: sum(0), egressBytes: sum(1) };
+  const sum = async (kind: (typeof KINDS)[number]) => {
+    const numbers = await Promise.all(days.map((day) => keyvalue.get(SPACE, keyOf(project, day, kind))));
+    return numbers.reduce<number>((all, each) => all + Number(each ?? 0), 0);
+  };
+  const [downloads, egressBytes, transformations] = await Promise.all(KINDS.map(sum));
+  return { downloads: downloads ?? 0, egressBytes: egressBytes ?? 0, transformations: transformations ?? 0 };
 }

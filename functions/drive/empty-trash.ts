@@ -6,6 +6,7 @@ import { type Position, readerOf } from "#platform/views";
 import { blobOf } from "./content/described.ts";
 import { file } from "./domain/file/index.ts";
 import { DEFAULTS } from "./domain/limits.ts";
+import { forgetDrawings } from "./images/kept.ts";
 import { driveView } from "./projections/drive.ts";
 import { type FileRow, fileView } from "./projections/file.ts";
 
@@ -47,4 +48,5 @@ async function purge(ports: Ports, tenant: string, row: FileRow, before: string)
   if (isRefusal(done) || done.facts.length === 0) return;
   for (const checksum of new Set(row.versions.map((version) => version.checksum)))
     await blobs.remove(tenant, blobOf(row.id, checksum));
+  await forgetDrawings(ports, tenant, row.id);
 }

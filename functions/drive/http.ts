@@ -9,6 +9,7 @@ import {
 import { drive, refusals } from "./contract/index.ts";
 import { getFile, getPublicFile } from "./download.ts";
 import { createFile, deleteFile, putBackVersion, replaceFile } from "./files.ts";
+import { getFileImage, getImage, getImageAddress, getPrivateImage } from "./images/serve.ts";
 import { getFileHistory, getMetadata, listMetadata, updateMetadata } from "./metadata.ts";
 import { getAdminMetrics, getAdminProjectMetrics } from "./metrics.ts";
 import { projections } from "./projections/index.ts";
@@ -24,6 +25,10 @@ export const http = serve(
     getFile,
     deleteFile,
     getPublicFile,
+    getImage,
+    getPrivateImage,
+    getFileImage,
+    getImageAddress,
     listMetadata,
     getMetadata,
     updateMetadata,

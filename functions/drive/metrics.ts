@@ -90,6 +90,7 @@ export async function getAdminMetrics(context: Context & { readonly query: Query
     uploadBytes: sum(({ uploadBytes }) => uploadBytes),
     downloads: sum(({ downloads }) => downloads),
     egressBytes: sum(({ egressBytes }) => egressBytes),
+    transformations: sum(({ transformations }) => transformations),
     projects: page.ids.map((project, at) => ({ project, bytes: all[at]?.storage.at(-1)?.bytes ?? 0 })),
     nextPageToken: paging.next(page.next),
   };

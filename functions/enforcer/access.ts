@@ -4,6 +4,7 @@ import { accountStream } from "#events/accounts";
 import { membershipStream } from "#events/enforcer";
 import { INTEGRATION, installationId } from "#events/integrations";
 import { projectStream } from "#events/projects";
+import type { BrandOf } from "#platform/mail";
 import { type AbsentServices, type Access, DIRECTORY, type Ports } from "#platform/ports";
 import { catchUp, readerOf } from "#platform/views";
 import type { Permission } from "./contract/views.ts";
@@ -12,7 +13,9 @@ import { denialsIn } from "./denials.ts";
 import type { Reach } from "./domain/reach.ts";
 import { type AccessRow, access, accessView } from "./projections/access.ts";
 import { type Account, accounts, accountView } from "./projections/account.ts";
+import { brandView } from "./projections/brand.ts";
 import { type RoleBook, roleBookOf, type StreamVersion } from "./role-book.ts";
+import { unsignedTermsOf } from "./terms.ts";
 
 const NONE: AbsentServices = new Map();
 
@@ -22,6 +25,8 @@ export interface Enforcer extends Access {
   readonly row: (project: string) => Promise<AccessRow | undefined>;
   /** A person's account, and whether they administer the platform. */
   readonly account: (user: string) => Promise<Account | undefined>;
+  /** How the platform of a project, or of a domain, appears in email. */
+  readonly brandOf: BrandOf;
   /** What a role change is checked against: the asker's roles and the roles to give or take. */
   readonly reach: (asker: string, project: string, wanted: readonly string[]) => Promise<Reach>;
 }
@@ -91,6 +96,18 @@ export function accessOf({
       });
       return { ids: rows.map(({ project }) => project.id), ...(next && { next }) };
     },
+    async brandOf({ tenant, domain }) {
+      const { row } = tenant === DIRECTORY ? {} : await projectAccess(tenant);
+      if (row) return reader.get(brandView, row.project.platformId);
+      const labels = (domain ?? "").split(".").slice(0, 4);
+      for (const [at] of labels.entries()) {
+        const partition = labels.slice(at).join(".");
+        const [found] = (await reader.page(brandView, { index: "domain", partition, limit: 1 })).rows;
+        if (found) return found;
+      }
+      return undefined;
+    },
+    unsignedTerms: unsignedTermsOf({ store, views, clock }, reader),
     emailOf: async (user) => (await person(user)).account?.email,
     rolesAllowing: async (permission, project) =>
       (await roles.all(project)).filter((role) => role.permissions.includes(permission)).map(({ id }) => id),

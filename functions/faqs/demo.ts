@@ -13,6 +13,12 @@ export const demo = [
     tags: ["care"],
   },
   {
+    question: "When does a hold lift?",
+    answer: "<p>By itself, once the new artwork is measured and large enough. The order says so.</p>",
+    visibility: "platform",
+    tags: ["artwork"],
+  },
+  {
     question: "Who pays when a print is faulty?",
     answer: "<p>The factory, if we report it within 14 days with a picture.</p>",
     visibility: "project",

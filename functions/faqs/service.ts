@@ -6,15 +6,14 @@ import { faqGroup } from "./domain/faq-group.ts";
 import { faqVotes } from "./domain/faq-votes.ts";
 import { http } from "./http.ts";
 import { faqImport } from "./import.ts";
-import { faqProjection, voteProjection } from "./projections/faq.ts";
-import { faqGroupProjection } from "./projections/faq-group.ts";
+import { projections } from "./projections/index.ts";
 
 export const service = manifest({
   name: "faqs",
   http,
   refusals,
   deciders: [faq, faqGroup, faqVotes],
-  projections: [faqProjection, voteProjection, faqGroupProjection],
+  projections,
   jobs: { "faqs.import": importJob(faqImport), "faqs.import-undo": undoJob(faqImport) },
   personalData: [importedFiles(faqImport)],
 });

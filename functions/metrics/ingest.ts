@@ -5,9 +5,11 @@ import type { BodyOf } from "#platform/contract";
 import { Instant } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { setTimerNow } from "#platform/timers";
 import type { metrics } from "./contract/index.ts";
 import { builtIn } from "./domain/built-in.ts";
 import { batch, metric } from "./domain/index.ts";
+import { EVALUATE_MONITORS } from "./evaluate.ts";
 import { metricView } from "./projections/metric.ts";
 import { DAY } from "./query/buckets.ts";
 import { RETENTION_DAYS } from "./query/span.ts";
@@ -62,6 +64,7 @@ export async function ingestPoints(context: Context & { readonly body: BodyOf<(t
     const noticed = await run(commandContext, metric, name, "notice", { metric: name, dimensions, on });
     if (isRefusal(noticed)) return mapRefusal(noticed);
   }
+  await setTimerNow(commandContext, EVALUATE_MONITORS, context.tenant, ports.clock().toISOString());
   return { accepted: points.length, rejected };
 }
 

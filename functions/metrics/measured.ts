@@ -5,6 +5,16 @@ import { ask, parseQuery } from "./query/ask.ts";
 import { DAY, HOUR } from "./query/buckets.ts";
 import { isKnown } from "./query/sums.ts";
 
+/**
+ * Whether time alone cannot change the reading: nothing was counted within the current step. A level changes only when
+ * something is counted.
+ */
+export async function isQuiet(definition: Definition, views: Reader, now: Date): Promise<boolean> {
+  const { query } = definition;
+  if (/^\s*last\s*\(/.test(query)) return true;
+  return !(await measured({ ...definition, query: query.replace(/^\s*\w+/, "count") }, views, now));
+}
+
 /** Returns the reading of a monitor's query for the current step; null when its metric was never counted. */
 export async function measured({ query, monitorId }: Definition, views: Reader, now: Date): Promise<number | null> {
   const read = await parseQuery(query, views);

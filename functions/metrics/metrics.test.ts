@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { timerId } from "#events/_timers";
 import { MonitorStateChanged } from "#events/metrics";
-import { requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
-import { evaluate } from "./evaluate.ts";
+import { DIRECTORY } from "#platform/ports";
+import { requestsTo, settle, type TestPorts, testPorts, testProject, timersService } from "#platform/testing";
+import { runDue } from "#platform/timers";
+import { EVALUATE_MONITORS, evaluateMonitors } from "./evaluate.ts";
 import { http } from "./http.ts";
 import { uptime } from "./monitors.ts";
 import { service } from "./service.ts";
@@ -17,7 +20,7 @@ const marks: string[] = [];
 
 beforeEach(async () => {
   marks.length = 0;
-  ports = await testPorts({ services: [service], now: "2026-03-10T09:30:00.000Z" });
+  ports = await testPorts({ services: [service, timersService], now: "2026-03-10T09:30:00.000Z" });
   ports.places.allow(ines, testProject, may, ["owner"]);
   ports.places.allow(vera, testProject, ["metrics.monitor.list", "metrics.metric.list"], ["marketing"]);
   shop = trade(ports);
@@ -42,8 +45,9 @@ const ask = async (query: string) =>
 const visit = (more: object = {}) => ({ metric: "shop.visits", value: 1, labels: { page: "home" }, ...more });
 const monitors = async (query = {}) => (await send(ines, "GET /monitors", undefined, query)).body.monitors;
 async function look() {
-  await evaluate(ports);
-  await settle([service], ports);
+  await settle([service, timersService], ports);
+  await runDue(ports, { name: EVALUATE_MONITORS, work: evaluateMonitors });
+  await settle([service, timersService], ports);
 }
 
 test("points of one's own are taken in, found as a metric and asked about [entity.metric.metricId]", async () => {
@@ -210,6 +214,45 @@ test("a project that is archived is not looked at", async () => {
   for (let at = 0; at < 3; at += 1) await shop.hold();
   await look();
   expect(await ports.store.load(project, "monitor-mon_fulfilments_held")).toEqual([]);
+});
+
+test("a project where nothing was counted lately rests until something is", async () => {
+  const reads = vi.spyOn(ports.access, "project");
+  await look();
+  expect(reads).not.toHaveBeenCalledWith(project);
+  await shop.hold();
+  for (let at = 0; at < 2; at += 1) await shop.hold();
+  await look();
+  expect((await monitors())[0].state).toBe("Warn");
+  const facts = async () => (await ports.store.load(DIRECTORY, `timer-${timerId(EVALUATE_MONITORS, project)}`)).length;
+  const before = await facts();
+  ports.advance(23 * 3_600_000);
+  await look();
+  expect(await facts(), "staying due costs no facts").toBe(before);
+  ports.advance(2 * 3_600_000);
+  await look();
+  expect((await monitors())[0].state).toBe("OK");
+  for (let at = 0; at < 3; at += 1) await look();
+  reads.mockClear();
+  await look();
+  expect(reads).not.toHaveBeenCalledWith(project);
+  for (let at = 0; at < 10; at += 1) await shop.hold();
+  await look();
+  expect((await monitors())[0].state).toBe("Alert");
+});
+
+test("a reminder and a change that waits keep a project from resting", async () => {
+  const body = { forMinutes: 60, renotifyMinutes: 120, noData: "alert", notify: { users: [vera] } };
+  expect(await send(ines, "POST /monitors/mon_payments_failed/settings", body)).toMatchObject({ status: 200 });
+  const types = async () =>
+    (await ports.store.load(project, "monitor-mon_payments_failed")).map(({ type }) => type).slice(1);
+  await look();
+  expect(await types()).toEqual(["MonitorReadingTurned"]);
+  ports.advance(3_600_000);
+  await look();
+  ports.advance(2 * 3_600_000);
+  await look();
+  expect(await types()).toEqual(["MonitorReadingTurned", "MonitorStateChanged", "MonitorReminded"]);
 });
 
 test("uptime is the share of time without an alert", () => {

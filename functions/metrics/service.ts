@@ -1,19 +1,24 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
-import { batch, metric, monitor } from "./domain/index.ts";
-import { evaluate } from "./evaluate.ts";
+import { batch, measurement, metric, monitor } from "./domain/index.ts";
+import { EVALUATE_MONITORS, evaluateMonitors } from "./evaluate.ts";
 import { figureData } from "./forget.ts";
 import { http } from "./http.ts";
+import { measureObjectives } from "./measure-objectives.ts";
 import { projections } from "./projections/index.ts";
+import { measureOnObjectiveChanged, measureOnObjectiveCreated } from "./reactions/measure-on-objective-changed.ts";
+import { timeMonitors } from "./reactions/time-monitors.ts";
 
-const FIVE_MINUTES = 300_000;
+const HOUR = 3_600_000;
 
 export const service = manifest({
   name: "metrics",
   http,
   refusals,
-  deciders: [batch, metric, monitor],
+  deciders: [batch, metric, monitor, measurement],
   projections,
-  schedules: [{ name: "evaluate-monitors", everyMs: FIVE_MINUTES, work: evaluate }],
+  timers: [{ name: EVALUATE_MONITORS, work: evaluateMonitors }],
+  schedules: [{ name: "measure-objectives", everyMs: HOUR, work: measureObjectives }],
+  reactions: [measureOnObjectiveCreated, measureOnObjectiveChanged, ...timeMonitors],
   personalData: [figureData],
 });

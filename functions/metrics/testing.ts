@@ -1,7 +1,7 @@
 import { type Fact, money } from "#events/_kernel";
 import { FulfilmentHeld } from "#events/fulfilments";
 import { OrderCancelled, OrderConfirmed, OrderCreated, OrderPaid } from "#events/orders";
-import { record, settle, type TestPorts, testProject } from "#platform/testing";
+import { record, settle, type TestPorts, testProject, timersService } from "#platform/testing";
 import { service } from "./service.ts";
 
 const tenant = testProject.id;
@@ -63,14 +63,14 @@ export function trade(ports: TestPorts) {
         facts.push(OrderConfirmed({ orderId, number: `PR-${count}`, cost: pounds(500), fulfilments: [] }));
       if (ends === "cancelled") facts.push(OrderCancelled({ orderId, reason: "customer", fulfilments: [], stock: [] }));
       await record(ports, `order-${orderId}`, facts, tenant);
-      await settle([service], ports);
+      await settle([service, timersService], ports);
     },
     async hold(): Promise<void> {
       count += 1;
       const [fulfillmentId, orderId] = [`ful_${String(count).padStart(8, "0")}`, "ord_00000001"];
       const held = FulfilmentHeld({ fulfillmentId, orderId, reason: "stock", message: "None left" });
       await record(ports, `fulfilment-${fulfillmentId}`, [held], tenant);
-      await settle([service], ports);
+      await settle([service, timersService], ports);
     },
   };
 }

@@ -5,11 +5,14 @@ import { notificationData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import * as agreements from "./reactions/agreements.ts";
+import * as billing from "./reactions/billing.ts";
+import * as chat from "./reactions/chat.ts";
 import * as comments from "./reactions/comments.ts";
 import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
 import { pushRaised } from "./reactions/push.ts";
+import * as statements from "./reactions/statements.ts";
 import * as tasks from "./reactions/tasks.ts";
 
 export const service = manifest({
@@ -24,7 +27,10 @@ export const service = manifest({
     ...Object.values(monitors),
     ...Object.values(agreements),
     ...Object.values(comments),
+    ...Object.values(chat),
     ...Object.values(tasks),
+    ...Object.values(billing),
+    ...Object.values(statements),
     pushRaised,
   ],
   personalData: [notificationData],

@@ -32,11 +32,15 @@ export function objectivesOf(rows: readonly ObjectiveRow[], context: Context): O
         ...each,
         objectiveId: row.id,
         currentValue,
-        progressSource: "manual" as const,
+        progressSource: each.metricQuery ? ("metric" as const) : ("manual" as const),
         progress,
         status: suggestedStatus(progress, row.periodId, today),
         ...(checked && { checkedInAt: checked.at }),
-        stale: isOpenStatus(row.status) && progress < 1 && (checked?.at ?? row.createdAt).slice(0, 10) < stale,
+        stale:
+          !each.metricQuery &&
+          isOpenStatus(row.status) &&
+          progress < 1 &&
+          (checked?.at ?? row.createdAt).slice(0, 10) < stale,
       };
     }),
   }));

@@ -33,7 +33,7 @@ export const OBJECTIVE = recordLabels(
   },
   updateObjectiveRequest,
   {
-    titles: { ObjectiveCheckedIn: "Checked in" },
+    titles: { ObjectiveCheckedIn: "Checked in", KeyResultsMeasured: "Key results measured" },
     fields: { status: "Status", confidence: "Confidence", note: "Note" },
     texts: {
       periodId: (id: string) => periodOf(id).name,

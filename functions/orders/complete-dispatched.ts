@@ -1,35 +1,34 @@
 import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
-import { inEveryProject, type Ports } from "#platform/ports";
-import { type Position, readerOf } from "#platform/views";
+import type { Ports } from "#platform/ports";
+import { earliest } from "#platform/timers";
+import { pagesOf, type Reader, readerOf } from "#platform/views";
 import { order } from "./domain/index.ts";
 import { orderPageView } from "./projections/order-page.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
-const DAYS_UNTIL_COMPLETE = 14;
-const ORDERS = 200;
+export const COMPLETE_DISPATCHED = "complete-dispatched";
+const COMPLETE_AFTER_MS = 14 * 86_400_000;
 
-/** Completes orders whose parcels were all dispatched 14 days ago without another report. */
-export async function completeDispatched(ports: Ports): Promise<void> {
-  const before = new Date(ports.clock().getTime() - DAYS_UNTIL_COMPLETE * 86_400_000).toISOString();
-  await inEveryProject(ports, (project) => completeIn(ports, project, before));
-}
+/** When an order that left at a time is complete without another report. */
+export const completesAt = (dispatchedAt: string): string =>
+  new Date(Date.parse(dispatchedAt) + COMPLETE_AFTER_MS).toISOString();
 
-async function completeIn(ports: Ports, tenant: string, before: string): Promise<void> {
+/**
+ * A timer's work: completes the project's orders whose parcels were all dispatched 14 days ago without another report, and
+ * returns when the next one is.
+ */
+export async function completeDispatched(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
   const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "14 days without word" };
-  let after: Position | undefined;
-  do {
-    const page = await views.page(orderRowView, {
-      index: "away",
-      partition: "",
-      to: before,
-      limit: ORDERS,
-      ...(after && { after }),
-    });
-    for (const { id } of page.rows) {
-      const sent = (await views.get(orderPageView, id))?.fulfillments ?? [];
-      if (sent.every((each) => each.status === "cancelled" || (each.reached.dispatched ?? before) < before))
+  const before = new Date(Date.parse(now) - COMPLETE_AFTER_MS).toISOString();
+  let next: string | undefined;
+  const away = { index: "away", partition: "" };
+  for await (const rows of pagesOf(views, orderRowView, { ...away, to: `${before}~` }))
+    for (const { id } of rows) {
+      const at = await completionOf(views, id);
+      if (at > now) next = earliest(next, at);
+      else
         await run(
           { ...commandContext, requestId: `complete-${id}`, consistency: new Set() },
           order,
@@ -38,6 +37,14 @@ async function completeIn(ports: Ports, tenant: string, before: string): Promise
           {},
         );
     }
-    after = page.next;
-  } while (after);
+  const [later] = (await views.page(orderRowView, { ...away, from: `${before}~`, limit: 1 })).rows;
+  const left = later?.dates.dispatched;
+  return earliest(next, left && completesAt(left));
+}
+
+/** When an order is complete without another report: 14 days after its last parcel left. */
+async function completionOf(views: Reader, id: string): Promise<string> {
+  const sent = (await views.get(orderPageView, id))?.fulfillments ?? [];
+  const left = sent.filter(({ status }) => status !== "cancelled").map(({ reached }) => reached.dispatched ?? "");
+  return completesAt(left.filter(Boolean).sort().at(-1) ?? new Date(0).toISOString());
 }

@@ -1,14 +1,16 @@
 import type { Choice } from "#events/orders";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
-import type { ProductionOutcome, ProductionPayments } from "#platform/payments";
+import type { ChargeOutcome, ProjectCharges } from "#platform/payments";
 import { order } from "./domain/index.ts";
 import type { Attempt, Order, Placed } from "./domain/order.ts";
 
 /** What confirming needs: the actor, and who charges the shop. */
 export interface Paying {
   readonly commandContext: CommandContext;
-  readonly production: ProductionPayments;
+  readonly charges: ProjectCharges;
+  /** Where the payer's bank sends them back to; absent if no payer is there. */
+  readonly returnUrl?: string | undefined;
 }
 
 const stateOf = async ({ tenant, store }: CommandContext, orderId: string): Promise<Order> =>
@@ -53,6 +55,7 @@ export async function finish(paying: Paying, orderId: string) {
   const { attemptId } = state.attempt;
   const outcome = await outcomeOf(paying, state.attempt, state);
   if (outcome.status === "pending") return refuse("payment-in-progress");
+  if (outcome.status === "requires_action") return refuse("payment-requires-action", { url: outcome.url });
   if (outcome.status === "failed") {
     const { code, message } = outcome;
     const failed = await run(commandContext, order, orderId, "failPayment", { attemptId, code, message });
@@ -72,20 +75,23 @@ type Outcome =
       readonly reference: string;
       readonly charge?: { transactionId: string; number: string };
     }
-  | Exclude<ProductionOutcome, { status: "succeeded" }>;
+  | Exclude<ChargeOutcome, { status: "succeeded" }>;
 
 async function outcomeOf(
-  { commandContext, production }: Paying,
+  { commandContext, charges, returnUrl }: Paying,
   attempt: Attempt,
   { orderId, number }: Placed,
 ): Promise<Outcome> {
   const { attemptId, amount, method } = attempt;
   if (amount.amount === 0) return { status: "succeeded", reference: "nothing to pay" };
-  const outcome = await production.charge(commandContext, {
+  const outcome = await charges.charge(commandContext, {
     attemptId,
     amount,
     method,
-    order: { id: orderId, number },
+    source: { type: "order", id: orderId, number },
+    integration: "orders",
+    description: `Making and sending ${number}`,
+    ...(returnUrl && { returnUrl }),
   });
   if (outcome.status !== "succeeded") return outcome;
   const { transactionId, number: charged } = outcome;

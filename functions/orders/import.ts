@@ -2,14 +2,13 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { type Address, decimalOf, isBookable, type Money, money, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
-import type { OrderLine, PlannedFulfilment } from "#events/orders";
+import { type OrderLine, orderNumberName, type PlannedFulfilment } from "#events/orders";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { subjectId } from "#platform/secrets";
 import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
 import { readerOf } from "#platform/views";
 import { order } from "./domain/index.ts";
-import { numberName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { lineTotal, totalsOf } from "./domain/totals.ts";
 import { findUnmadeItems, goodsOf, isToMake, type LineGoods, linesOf, unmatchedIn } from "./import-goods.ts";
@@ -69,7 +68,7 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
 async function apply({ value }: { value: OrderInTable }, context: ImportContext) {
   const { commandContext, ports, project, once } = context;
   const currency = currencyOf(value, context);
-  const owner = await ports.store.owner(commandContext.tenant, numberName(value.name));
+  const owner = await ports.store.owner(commandContext.tenant, orderNumberName(value.name));
   const orderId = context.newId("ord");
   if (owner && owner !== streamOf("order", orderId))
     return owner === streamOf("order", value.id ?? "")

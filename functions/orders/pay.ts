@@ -1,6 +1,6 @@
 import type { Choice } from "#events/orders";
 import { fold, isRefusal, refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
+import { type Context, returnUrlOf } from "#platform/http";
 import { confirm, finish } from "./confirm.ts";
 import { order } from "./domain/index.ts";
 import type { Order } from "./domain/order.ts";
@@ -11,10 +11,14 @@ import { recordOf } from "./record.ts";
 
 const WALLET = "wallet";
 const DAY = 86_400_000;
-const paying = ({ commandContext, ports }: Context) => ({ commandContext, production: ports.production });
+const paying = ({ commandContext, ports, caller, project }: Context, orderId: string) => ({
+  commandContext,
+  charges: ports.charges,
+  returnUrl: returnUrlOf(ports, caller, `/orders/${orderId}?${new URLSearchParams({ project: project.id })}`),
+});
 
 export async function confirmOrder(context: Context, orderId: string, choices: readonly Choice[], method = WALLET) {
-  const done = await confirm(paying(context), orderId, choices, method);
+  const done = await confirm(paying(context, orderId), orderId, choices, method);
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 
@@ -24,7 +28,7 @@ export async function retryPayment(context: Context, orderId: string, method = W
   if (state.status !== "placed") return refuse("order-not-found");
   if (state.payment === "processing" || state.payment === "complete") return recordOf(context, orderId);
   if (state.attempt) {
-    const done = await finish(paying(context), orderId);
+    const done = await finish(paying(context, orderId), orderId);
     return isRefusal(done) ? done : recordOf(context, orderId);
   }
   if (!state.failed) return refuse("payment-not-failed");

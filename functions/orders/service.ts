@@ -2,19 +2,21 @@ import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { BULK_CANCEL, BULK_TAG, bulkCancel, bulkTag } from "./bulk/change.ts";
 import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
-import { completeDispatched } from "./complete-dispatched.ts";
+import { COMPLETE_DISPATCHED, completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import { letterData, orderData, tagInputs } from "./forget.ts";
 import { http } from "./http.ts";
 import { orderImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
+import { finishFailed, finishPaid } from "./reactions/finish-payment-on-attempt-settled.ts";
 import {
   noteFulfilmentCancelled,
   noteFulfilmentRejected,
   noteFulfilmentReported,
 } from "./reactions/note-fulfilment.ts";
 import { notePlatformRefund } from "./reactions/note-platform-refund-on-transaction-reversed.ts";
+import { timeCompletion } from "./reactions/time-completion-on-fulfilment-reported.ts";
 
 export const service = manifest({
   name: "orders",
@@ -22,8 +24,16 @@ export const service = manifest({
   refusals: orderRefusals,
   deciders: [order],
   projections,
-  reactions: [noteFulfilmentReported, noteFulfilmentCancelled, noteFulfilmentRejected, notePlatformRefund],
-  schedules: [{ name: "complete-dispatched", everyMs: 3_600_000, work: completeDispatched }],
+  reactions: [
+    noteFulfilmentReported,
+    noteFulfilmentCancelled,
+    noteFulfilmentRejected,
+    notePlatformRefund,
+    finishPaid,
+    finishFailed,
+    timeCompletion,
+  ],
+  timers: [{ name: COMPLETE_DISPATCHED, work: completeDispatched }],
   jobs: {
     [BULK_CONFIRM]: bulkConfirm,
     [BULK_TAG]: bulkTag,

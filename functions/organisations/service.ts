@@ -2,8 +2,7 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
 import { http } from "./http.ts";
-import { places } from "./projections/membership.ts";
-import { people } from "./projections/person.ts";
+import { projections } from "./projections/index.ts";
 import { takeInOnProjectCreated } from "./reactions/take-in-on-project-created.ts";
 
 export const service = manifest({
@@ -11,6 +10,6 @@ export const service = manifest({
   http,
   refusals,
   deciders: [organisation],
-  projections: [places, people],
+  projections,
   reactions: [takeInOnProjectCreated],
 });

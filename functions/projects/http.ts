@@ -2,9 +2,21 @@ import { serve } from "#platform/http";
 import { projects } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { createProject } from "./create-project.ts";
+import {
+  addClientDomain,
+  addDomain,
+  checkClientDomain,
+  checkDomain,
+  choosePrimaryClientDomain,
+  choosePrimaryDomain,
+  listClientDomains,
+  listDomains,
+  removeClientDomain,
+  removeDomain,
+} from "./domains.ts";
 import { foundPlatform } from "./found-platform.ts";
 import { getPaperLogo, putPaperLogo } from "./paper-logo.ts";
-import { getPlatform } from "./platform.ts";
+import { getOwnPlatform, getPlatform, updatePlatform } from "./platform.ts";
 import { projections } from "./projections/index.ts";
 import {
   deleteProject,
@@ -35,5 +47,17 @@ export const http = serve(
     removeTemplate,
     getPlatform,
     foundPlatform,
+    getOwnPlatform,
+    updatePlatform,
+    listDomains,
+    addDomain,
+    checkDomain,
+    choosePrimaryDomain,
+    removeDomain,
+    listClientDomains,
+    addClientDomain,
+    checkClientDomain,
+    choosePrimaryClientDomain,
+    removeClientDomain,
   },
 );

@@ -1,20 +1,19 @@
 import { projectStream } from "#events/projects";
-import { refuse } from "#platform/domain";
+import { mapRefusal } from "#platform/commands";
+import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import type { Reader } from "#platform/views";
+import { DIRECTORY } from "#platform/ports";
+import { type Reader, rowAtHost } from "#platform/views";
+import type { UpdatePlatform } from "./contract/bodies.ts";
 import { directory } from "./directory.ts";
+import { platform } from "./domain/index.ts";
+import { platformNamed } from "./domains.ts";
 import { type PlatformRow, platformView } from "./projections/platform.ts";
 import { projectRows, projectView } from "./projections/project.ts";
 
 /** Returns the platform whose domain the host is, or is below; else the oldest one. */
 export async function platformAt(views: Reader, host: string | undefined): Promise<PlatformRow | undefined> {
-  const labels = (host ?? "").split(".");
-  for (const [index] of labels.slice(0, 4).entries()) {
-    const partition = labels.slice(index).join(".");
-    const [row] = (await views.page(platformView, { index: "domain", partition, limit: 1 })).rows;
-    if (row) return row;
-  }
-  return (await views.page(platformView, { index: "age", partition: "", limit: 1 })).rows[0];
+  return (await rowAtHost(views, platformView, host))?.row;
 }
 
 export async function getPlatform(context: Context & { readonly query: { readonly project?: string | undefined } }) {
@@ -25,8 +24,24 @@ export async function getPlatform(context: Context & { readonly query: { readonl
   return project ? answerOf(await views.get(platformView, project.platformId)) : refuse("project-not-found");
 }
 
+/** The platform of the caller's project. */
+export async function getOwnPlatform({ project, viewsOf }: Context) {
+  return answerOf(await viewsOf(DIRECTORY).get(platformView, project.platformId));
+}
+
+export async function updatePlatform(
+  context: Context & { readonly query: { readonly project: string }; readonly body: UpdatePlatform },
+) {
+  const found = await platformNamed(context);
+  if (isRefusal(found)) return found;
+  const { body, run, views } = context;
+  const { id } = found;
+  const done = await run(platform, id, "changePlatform", { platform: id, ...body }, { fingerprint: { ...body, id } });
+  return isRefusal(done) ? mapRefusal(done) : answerOf(await views.get(platformView, id));
+}
+
 function answerOf(row: PlatformRow | undefined) {
   if (!row) return refuse("platform-not-found");
-  const { createdAt: _, ...platform } = row;
-  return platform;
+  const { createdAt: _, ...answer } = row;
+  return answer;
 }

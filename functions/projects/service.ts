@@ -1,7 +1,7 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { deleteDue } from "./delete-due.ts";
-import { platform, project } from "./domain/index.ts";
+import { clientDomains, platform, project } from "./domain/index.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 
@@ -11,7 +11,7 @@ export const service = manifest({
   name: "projects",
   http,
   refusals,
-  deciders: [project, platform],
+  deciders: [project, platform, clientDomains],
   projections,
   schedules: [{ name: "delete-due", everyMs: HOUR, work: deleteDue }],
 });

@@ -5,17 +5,14 @@ import { review } from "./domain/index.ts";
 import { reviewData } from "./forget.ts";
 import { http } from "./http.ts";
 import { reviewImport } from "./import.ts";
-import { products } from "./projections/product.ts";
-import { purchases } from "./projections/purchase.ts";
-import { reviewProjection } from "./projections/review.ts";
-import { settings } from "./projections/settings.ts";
+import { projections } from "./projections/index.ts";
 
 export const service = manifest({
   name: "reviews",
   http,
   refusals,
   deciders: [review],
-  projections: [reviewProjection, purchases, products, settings],
+  projections,
   jobs: { "reviews.import": importJob(reviewImport), "reviews.import-undo": undoJob(reviewImport) },
   personalData: [reviewData, importedFiles(reviewImport)],
 });

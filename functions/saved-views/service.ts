@@ -3,14 +3,13 @@ import { refusals } from "./contract/refusals.ts";
 import { choice, savedView } from "./domain/index.ts";
 import { savedViewData } from "./forget.ts";
 import { http } from "./http.ts";
-import { defaultViewProjection } from "./projections/default-view.ts";
-import { savedViewProjection } from "./projections/saved-view.ts";
+import { projections } from "./projections/index.ts";
 
 export const service = manifest({
   name: "saved-views",
   http,
   refusals,
   deciders: [savedView, choice],
-  projections: [savedViewProjection, defaultViewProjection],
+  projections,
   personalData: [savedViewData],
 });

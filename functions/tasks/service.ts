@@ -2,12 +2,12 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { task } from "./domain/task.ts";
 import { http } from "./http.ts";
-import { taskProjection } from "./projections/task.ts";
+import { projections } from "./projections/index.ts";
 
 export const service = manifest({
   name: "tasks",
   http,
   refusals,
   deciders: [task],
-  projections: [taskProjection],
+  projections,
 });

@@ -1,13 +1,14 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { isStamped, sourceStamp } from "../local/tooling/stamp.mjs";
 import { services } from "../services.ts";
-import { type Entry, entriesOf, isCharging } from "./entry-list.ts";
+import { type Entry, entriesOf, isCharging, isPaying } from "./entry-list.ts";
 import { APART, doorless, lean } from "./lean.ts";
 import { modelOf } from "./model.ts";
+import { layPictures, PICTURES } from "./pictures.ts";
 
 export const BUNDLES = "build/aws";
 
@@ -46,11 +47,14 @@ async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<
     logLevel: "warning",
     // The web's build wraps some packages; their exports are imported directly here.
     logOverride: { "ignored-bare-import": "silent" },
+    external: [PICTURES],
     plugins: [lean, doorless, entryTexts(entries, events)],
   });
   for (const [file, { imports }] of Object.entries(metafile.outputs))
     for (const name of APART.filter((each) => imports.some(({ path }) => path === `./${each}.mjs`)))
       await copyFile(join(BUNDLES, `${name}.mjs`), join(dirname(file), `${name}.mjs`));
+  for (const [file, { imports }] of Object.entries(metafile.outputs))
+    if (imports.some(({ path }) => path === PICTURES)) await layPictures(dirname(file));
 }
 
 /** Each entry is a few lines generated from the list of services; none is on disk. */
@@ -64,16 +68,20 @@ function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugi
     return [
       ...holds.map((name, index) => {
         const path = `functions/${name}/service.ts`;
+        // The timers' projection is the platform's own; their service is as light as a folder of projections.
+        if (kind === "project" && existsSync(`functions/${name}/projections/index.ts`))
+          return `import { projections as p${index} } from ${at(`functions/${name}/projections/index.ts`)};\nconst s${index} = { name: "${name}", projections: p${index} };`;
         const door = kind === "http" || kind === "web";
         return `import { service as s${index} } from ${door ? at(path) : JSON.stringify(`doorless:${resolve(path)}`)};`;
       }),
       ...events.map((name, index) => `import * as e${index} from ${at(`events/${name}/index.ts`)};`),
       ...(kind === "web" ? [`import * as screens from ${at("build/server/index.js")};`] : []),
       ...(isCharging(entry)
-        ? [`import { productionPayments as production } from ${at("functions/billing/production-payments.ts")};`]
+        ? [`import { projectCharges as charges } from ${at("functions/billing/project-charges.ts")};`]
         : []),
+      ...(isPaying(entry) ? [`import { stripePorts as stripe } from ${at("infra/stripe/index.ts")};`] : []),
       `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};`,
-      `const bundle = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", production" : ""} };`,
+      `const bundle = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", charges" : ""}${isPaying(entry) ? ", stripe" : ""} };`,
       `export const handler = ${kind}(bundle${kind === "web" ? ", screens" : ""});`,
     ].join("\n");
   };

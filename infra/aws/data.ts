@@ -2,12 +2,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { dynamoPorts } from "../../functions/_platform/dynamodb/ports.ts";
 import { tableNames } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Projection } from "../../functions/_platform/views/index.ts";
-import { type BundleModel, personalFacts } from "./bundle-model.ts";
+import { personalFacts, type ViewingBundle } from "./bundle-model.ts";
 import { derived, secretText } from "./keys.ts";
 import { settings } from "./settings.ts";
 
 /** The storage ports, on the tables that the environment names, encrypted with keys from the stack's secret. */
-export async function dataOf(bundle: BundleModel, clock: () => Date) {
+export async function dataOf(bundle: ViewingBundle, clock: () => Date) {
   const { PRESSWORK_SECRET: name } = settings(process.env, ["PRESSWORK_SECRET"]);
   const secret = await secretText(name);
   const ports = dynamoPorts({

@@ -8,12 +8,20 @@ export interface Entry {
   readonly holds: readonly string[];
 }
 
-/** The service whose commands charge a project for production. */
-export const CHARGING = { charges: "orders" } as const;
+/** The services that charge a project: for making its orders, and for its invoices. */
+export const CHARGING: readonly string[] = ["orders", "invoices"];
+/** The services that call the payment vendor themselves. */
+const PAYING: readonly string[] = ["billing", "payments"];
 
-/** Whether a function confirms orders, so that it must contain billing. */
-export const isCharging = ({ kind, holds }: Entry): boolean =>
-  (kind === "http" || kind === "jobs" || kind === "web") && holds.includes(CHARGING.charges);
+const runsCommands = ({ kind }: Entry): boolean => kind !== "project" && kind !== "relay" && kind !== "sweep";
+
+/** Whether a function charges projects, so that it must contain billing. */
+export const isCharging = (entry: Entry): boolean =>
+  runsCommands(entry) && entry.holds.some((each) => CHARGING.includes(each));
+
+/** Whether a function calls the payment vendor, so that it must contain its library. */
+export const isPaying = (entry: Entry): boolean =>
+  runsCommands(entry) && (isCharging(entry) || entry.holds.some((each) => PAYING.includes(each)));
 
 const has = {
   projections: (service: Service) => service.projections.length > 0,

@@ -16,7 +16,7 @@ const UNNEEDED: Readonly<Record<string, string>> = {
 };
 
 /** Files beside the bundles, loaded when needed: see `import()` where they are used. */
-export const APART: readonly string[] = ["pdfkit"];
+export const APART: readonly string[] = ["pdfkit", "stripe"];
 
 /** Leaves these out of the bundles. */
 export const lean: Plugin = {

@@ -3,27 +3,28 @@ import { log } from "#platform/log";
 import type { Blobs } from "../../functions/_platform/blobs/index.ts";
 import type { Jobs } from "../../functions/_platform/jobs/index.ts";
 import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
-import type { Mail } from "../../functions/_platform/mail/index.ts";
+import { type BrandOf, brandedMail, type Mail } from "../../functions/_platform/mail/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
-import type { BundleModel } from "./bundle-model.ts";
+import type { BundleModel, ViewingBundle } from "./bundle-model.ts";
 import { EVENTBRIDGE } from "./bus.ts";
 import { dataOf } from "./data.ts";
 import { JOB_WAITS, SOURCE } from "./event-message.ts";
 import { once } from "./once.ts";
 import { settings } from "./settings.ts";
+import { paymentPorts } from "./stripe.ts";
 
 const clock = () => new Date();
 const now = () => clock().getTime();
 
 /** The projections to bring up to date. */
-export async function readingOf(bundle: BundleModel): Promise<Pick<Ports, "store" | "views">> {
+export async function readingOf(bundle: ViewingBundle): Promise<Pick<Ports, "store" | "views">> {
   const { store, views } = await dataOf(bundle, clock);
   return { store, views };
 }
 
-/** Functions that confirm no orders contain no billing. */
-const NOBODY: Ports["production"] = {
+/** Functions that charge no projects contain no billing. */
+const NOBODY: Ports["charges"] = {
   charge: () => Promise.reject(new Error("This function charges nobody for making orders")),
 };
 
@@ -32,21 +33,22 @@ export async function portsOf(bundle: BundleModel): Promise<Ports> {
   const set = settings(process.env, ["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"]);
   const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(bundle, clock);
   const { permissions } = bundle.model;
+  const paying = await paymentPorts(bundle, payments, clock);
   const access = accessOf({ store, views, clock, permissions });
   return {
     store,
     views,
     keyvalue,
-    payments,
+    ...paying,
     subjectKeys,
     vault,
     signingKey,
     clock,
     bus: EVENTBRIDGE,
-    production: bundle.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
+    charges: bundle.charges?.({ views, keyvalue, payments: paying.payments, access }) ?? NOBODY,
     jobs: heard(jobs, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
-    mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue),
+    mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue, access.brandOf),
     access,
   };
 }
@@ -69,13 +71,13 @@ function blobsIn(bucket: string, forcePathStyle: boolean): Blobs {
 }
 
 /** SES is loaded when an email is sent. */
-function mailFrom(from: string, keyvalue: KeyValue): Mail {
+function mailFrom(from: string, keyvalue: KeyValue, brandOf: BrandOf): Mail {
   const ready = once(async () => {
     const [{ SESv2Client }, { sesMail }] = await Promise.all([
       import("@aws-sdk/client-sesv2"),
       import("../../functions/_platform/mail/ses.ts"),
     ]);
-    return sesMail(new SESv2Client({}), { from, keyvalue, clock: now });
+    return brandedMail(sesMail(new SESv2Client({}), { from, keyvalue, clock: now }), brandOf);
   });
   return {
     send: async (letter) => (await ready()).send(letter),

@@ -8,6 +8,8 @@ const Settings = z.object({
   PRESSWORK_SECRET: z.string().min(1),
   /** The secret shared by the edge and the functions; without it requests are accepted from anywhere. */
   PRESSWORK_EDGE: z.string().min(1).optional(),
+  /** The secret with Stripe's keys; without it payments are the sandbox's. */
+  PRESSWORK_STRIPE: z.string().min(1).optional(),
   /** The URL of the inbox's queue. */
   PRESSWORK_INBOX: z.url(),
   PRESSWORK_MAIL_FROM: z.email("not an email address"),

@@ -16,6 +16,7 @@ import {
   wrongFormType,
 } from "./http/refusal.ts";
 import type { Target } from "./http/target.ts";
+import { httpMonitoring } from "./monitoring.ts";
 import { nearRoutes } from "./near-routes.ts";
 import { sent } from "./sent.ts";
 
@@ -25,13 +26,24 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 const CAPTCHA = " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 const captcha = process.env.PRESSWORK_CAPTCHA_SITE_KEY ? CAPTCHA : "";
 /** Sources for the card provider's script, frames and requests, on installations with a key for it. */
-const cards = process.env.PRESSWORK_STRIPE_PUBLISHABLE_KEY
-  ? {
-      script: " https://js.stripe.com",
-      frame: " https://js.stripe.com https://hooks.stripe.com",
-      asked: " https://api.stripe.com",
-    }
-  : { script: "", frame: "", asked: "" };
+const cards =
+  process.env.PRESSWORK_STRIPE_PUBLISHABLE_KEY || process.env.PRESSWORK_STRIPE
+    ? {
+        script: " https://js.stripe.com https://*.js.stripe.com",
+        frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+        asked: " https://api.stripe.com",
+        form: " https://connect.stripe.com",
+      }
+    : { script: "", frame: "", asked: "", form: "" };
+
+/** The product's own hosts, the default first. */
+const hosts = (process.env.PRESSWORK_HOSTS ?? "")
+  .split(",")
+  .map((host) => host.trim().toLowerCase())
+  .filter(Boolean);
+
+const { PRESSWORK_MONITORING_URL: sink, PRESSWORK_MONITORING_KEY: key } = process.env;
+const monitoring = sink ? httpMonitoring(sink, key) : undefined;
 
 const policy = (nonce: string, development: boolean): string =>
   [
@@ -44,7 +56,7 @@ const policy = (nonce: string, development: boolean): string =>
     `connect-src 'self'${development ? " ws:" : ""}${cards.asked}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${cards.form}`,
     "frame-ancestors 'none'",
   ].join("; ");
 
@@ -93,7 +105,14 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
     if (refused) return pageOf(refused);
     const nonce = randomBytes(16).toString("base64");
     const handle = handlerFor(new URL(request.url).pathname);
-    const answer = await handle(request, { ...came, cspNonce: nonce, invoke, requestId: randomUUID() });
+    const answer = await handle(request, {
+      ...came,
+      cspNonce: nonce,
+      hosts,
+      invoke,
+      requestId: randomUUID(),
+      ...(monitoring && { monitoring }),
+    });
     const ours = {
       "cache-control": "no-store",
       "content-security-policy": policy(nonce, development),

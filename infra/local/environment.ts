@@ -24,11 +24,20 @@ const Environment = z.object({
       (list) => list.split(",").every((each) => each.trim() === "" || isAddress(each.trim())),
       "list addresses or blocks, like 10.0.0.1,10.1.0.0/16",
     ),
+  /** The product's own hosts, separated by commas, the default first: where platforms without a domain are opened. */
+  PRESSWORK_HOSTS: z
+    .string()
+    .regex(/^\s*([a-z\d-]+(\.[a-z\d-]+)*\s*(,\s*|$))*$/i, "list hosts, like app.example.com,example.com")
+    .optional(),
   PRESSWORK_CAPTCHA_SECRET: z.string().min(1).optional(),
   PRESSWORK_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   PRESSWORK_CAPTCHA_URL: z.url().optional(),
   PRESSWORK_STRIPE_SECRET_KEY: z.string().min(1).optional(),
   PRESSWORK_STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  /** Signs Stripe's webhooks, which are refused without it. */
+  PRESSWORK_STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** The platform's id at Stripe Connect; without it shops connect no accounts. */
+  PRESSWORK_STRIPE_CLIENT_ID: z.string().min(1).optional(),
   PRESSWORK_STRIPE_URL: z.url().optional(),
   /** The server that email leaves through; without one it stays in the outbox. */
   PRESSWORK_SMTP_URL: z
@@ -38,6 +47,9 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>@\r\n]+ <)?[^\s<>@]+@[\w.-]+>?$/, "use a sender like Presswork <orders@example.com>")
     .optional(),
+  /** Where errors and measurements are sent; without it nothing is measured or sent. */
+  PRESSWORK_MONITORING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRESSWORK_MONITORING_KEY: z.string().min(1).optional(),
   PRESSWORK_DEV: z.literal("1").optional(),
   PRESSWORK_ADVERSARIAL: z.literal("1").optional(),
 });

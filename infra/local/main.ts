@@ -3,6 +3,7 @@ import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { isOutOfSpace } from "../../functions/_platform/http/index.ts";
 import { log } from "../../functions/_platform/log/index.ts";
 import { services } from "../services.ts";
+import { stripePorts } from "../stripe/index.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
@@ -14,7 +15,6 @@ import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
 import { openapiText, startServer } from "./server.ts";
-import { stripeCards } from "./stripe-cards.ts";
 import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     strict: settings.PRESSWORK_DEV === "1",
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
     captcha: captchaOf(settings),
-    cards: cardsOf(settings),
+    stripe: stripeOf(settings),
     smtp,
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
@@ -88,13 +88,15 @@ const captchaOf = ({
   PRESSWORK_CAPTCHA_URL: address,
 }: Environment) => (secret === undefined ? undefined : recaptcha({ secret, siteKey, address }));
 
-const cardsOf = ({
+const stripeOf = ({
   PRESSWORK_STRIPE_SECRET_KEY: secretKey,
   PRESSWORK_STRIPE_PUBLISHABLE_KEY: publishableKey,
+  PRESSWORK_STRIPE_WEBHOOK_SECRET: webhookSecret,
+  PRESSWORK_STRIPE_CLIENT_ID: clientId,
   PRESSWORK_STRIPE_URL: address,
 }: Environment) =>
   secretKey && publishableKey
-    ? stripeCards({ secretKey, publishableKey, address, clock: () => new Date() })
+    ? stripePorts({ secretKey, publishableKey, webhookSecret, clientId, address, clock: () => new Date() })
     : undefined;
 
 const smtpOf = ({ PRESSWORK_SMTP_URL: url, PRESSWORK_MAIL_FROM: from }: Environment) =>

@@ -5,9 +5,10 @@ import { adversarial, BUS_SCHEMA, sqliteBus } from "../../functions/_platform/bu
 import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
-import { MAIL_SCHEMA, type Mail, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import { processLive } from "../../functions/_platform/live/index.ts";
+import { brandedMail, MAIL_SCHEMA, type Mail, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
 import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
-import { type Cards, PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
+import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import {
@@ -20,9 +21,10 @@ import {
 import type { Engine } from "../../functions/_platform/sqlite/index.ts";
 import { type EventStore, STORE_SCHEMA, sqliteStore } from "../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
-import { productionPayments } from "../../functions/billing/production-payments.ts";
+import { projectCharges } from "../../functions/billing/project-charges.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
+import type { StripePorts } from "../stripe/index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { type SmtpSettings, smtpMail } from "./smtp-mail.ts";
 
@@ -60,8 +62,8 @@ export interface LocalOptions {
   readonly adversarial?: boolean;
   /** The captcha vendor, if one is used. */
   readonly captcha?: CaptchaVendor | undefined;
-  /** The card provider, if one is used. */
-  readonly cards?: Cards | undefined;
+  /** The payment vendor, if one is used; else the sandbox. */
+  readonly stripe?: StripePorts | undefined;
   /** The server email leaves through, if there is one. */
   readonly smtp?: SmtpSettings | undefined;
   /** The URL of a site on one of the platforms' domains. */
@@ -76,7 +78,7 @@ export function localPorts({
   strict = false,
   adversarial: rough = false,
   captcha,
-  cards,
+  stripe,
   smtp,
   originOf,
 }: LocalOptions): Local {
@@ -93,29 +95,36 @@ export function localPorts({
   const keyvalue = sqliteKeyValue(engine, now);
   const outbox = sqliteMail(engine, now);
   // Email of the time before there was a server is still forgotten with its person.
-  const mail: Mail = smtp ? { ...smtpMail(smtp, { keyvalue, clock: now }), forget: outbox.forget } : outbox;
+  const access = accessOf({
+    store,
+    views,
+    clock,
+    permissions: permissionsOf(services.map((each) => each.http.contract)),
+  });
+  const carrier: Mail = smtp ? { ...smtpMail(smtp, { keyvalue, clock: now }), forget: outbox.forget } : outbox;
   const bus = sqliteBus(engine);
-  const withoutProduction: Omit<Ports, "production"> = {
+  const sandbox = sandboxPayments(engine);
+  const withoutCharges: Omit<Ports, "charges"> = {
     store,
     views,
     bus: rough ? adversarial(bus, Math.random) : bus,
     jobs: sqliteJobs(engine),
     keyvalue,
+    live: processLive(),
     blobs: folderBlobs(join(folder, "blobs")),
-    mail,
-    payments: sandboxPayments(engine),
+    mail: brandedMail(carrier, access.brandOf),
+    ...(stripe ?? { payments: sandbox, sandbox, connect: sandboxConnect }),
     subjectKeys,
     vault: sqliteVault(engine, master),
-    access: accessOf({ store, views, clock, permissions: permissionsOf(services.map((each) => each.http.contract)) }),
+    access,
     clock,
     signingKey: derived("signing"),
     purge: () => engine.purge(),
     ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
-    ...(cards && { cards }),
     ...(originOf && { originOf }),
   };
-  const ports: Ports = { ...withoutProduction, production: productionPayments(withoutProduction) };
+  const ports: Ports = { ...withoutCharges, charges: projectCharges(withoutCharges) };
   return {
     ports,
     listening: { ...ports, store: { ...store, log: plain.log } },

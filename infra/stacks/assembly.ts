@@ -10,6 +10,8 @@ export interface Assembly {
   readonly target: Target;
   /** The code of a function, by its bundle's name. */
   readonly code: (entry: string) => Code;
+  /** The processors that a function's code runs on. */
+  readonly runsOn: (entry: string) => readonly string[];
   readonly settings: StackSettings;
   /** The folder of the web's client build. */
   readonly files: string;

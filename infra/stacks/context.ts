@@ -10,6 +10,8 @@ const Settings = z.object({
     .transform((text) => text.split(",").flatMap((each) => each.trim() || [])),
   /** The ARN of a certificate in us-east-1 for all of the domains. */
   certificate: z.string().startsWith("arn:", "not an ARN").optional(),
+  /** The ARN of a secret with Stripe's keys as JSON; without it payments are the sandbox's. */
+  "stripe-secret": z.string().startsWith("arn:", "not an ARN").optional(),
   /** Who is notified of alarms. */
   "alarm-email": z.email("not an email address").optional(),
 });

@@ -50,7 +50,10 @@ export class PressworkFunction extends Construct {
       code: assembly.code(entry),
       handler: "index.handler",
       runtime: Runtime.NODEJS_24_X,
-      architecture: assembly.target.has("arm") ? Architecture.ARM_64 : Architecture.X86_64,
+      architecture:
+        assembly.target.has("arm") && assembly.runsOn(entry).includes("arm64")
+          ? Architecture.ARM_64
+          : Architecture.X86_64,
       role: this.role,
       memorySize: props.memory,
       timeout: props.timeout,

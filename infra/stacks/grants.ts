@@ -1,6 +1,7 @@
 import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { TIMER } from "../../events/_timers/index.ts";
 import { TRANSACTION } from "../../events/billing/index.ts";
 import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -52,19 +53,23 @@ const using = (shared: SharedStack, name: TableName, conditions?: Conditions): P
 const keys = (shared: SharedStack): PolicyStatement =>
   allow(
     ["secretsmanager:GetSecretValue"],
-    [shared.secret, shared.edge].flatMap((each) => (each ? [each.secretArn] : [])),
+    [shared.secret.secretArn, shared.edge?.secretArn, shared.settings.PRESSWORK_STRIPE].flatMap((each) => each ?? []),
   );
 
-/** Functions that confirm orders also book their charges. */
+/** Functions that charge projects also book their charges. */
 const bookedBy = (services: readonly Service[]): string[] =>
-  services.some(({ name }) => name === CHARGING.charges) ? streamsNamed([TRANSACTION]) : [];
+  services.some(({ name }) => CHARGING.includes(name)) ? streamsNamed([TRANSACTION]) : [];
+
+/** Services with timers also set and finish them. */
+const timedBy = (services: readonly Service[]): string[] =>
+  services.some(({ timers }) => timers.length > 0) ? streamsNamed([TIMER]) : [];
 
 /** A service writes only its own facts, in whole appends; it also writes commit positions and the list of tenants. */
 const appending = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => {
   const table = [shared.tables.events.tableArn];
   const beside = allow(["dynamodb:UpdateItem"], table, keysLike("shared#slot#*", "shared#tenants"));
   if (streamsOf(services).length === 0) return [];
-  const streams = [...new Set([...streamsOf(services), ...bookedBy(services)])];
+  const streams = [...new Set([...streamsOf(services), ...bookedBy(services), ...timedBy(services)])];
   const own = { ...keysLike(...streams, ...BESIDE_COMMITS), ...IN_A_TRANSACTION };
   return [changing(shared, "events", own), beside];
 };

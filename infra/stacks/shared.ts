@@ -85,6 +85,7 @@ export class SharedStack extends Stack {
       PRESSWORK_BLOBS: this.blobs.bucketName,
       PRESSWORK_SECRET: this.secret.secretArn,
       PRESSWORK_MAIL_FROM: settings["mail-from"],
+      ...(settings["stripe-secret"] && { PRESSWORK_STRIPE: settings["stripe-secret"] }),
       ...(this.edge && { PRESSWORK_EDGE: this.edge.secretArn }),
     };
     for (const [name, value] of Object.entries(this.settings)) new CfnOutput(this, name.replaceAll("_", ""), { value });

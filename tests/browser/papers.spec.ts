@@ -7,7 +7,7 @@ test("ticked orders are printed into one PDF, in the list's order, and an order'
 }) => {
   const page = await enter(context);
   await page.getByRole("link", { name: /^In production/ }).click();
-  await expect(page).toHaveURL(/tab=in-production/);
+  await expect(page.getByRole("link", { name: /^In production/ })).toHaveAttribute("aria-current", "page");
   const rows = page.locator("tbody tr").filter({ hasText: /Confirmed|Accepted|In production|Packed/ });
   await expect(rows.nth(1)).toBeVisible();
   const numbers: string[] = [];

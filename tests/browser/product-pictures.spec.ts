@@ -90,7 +90,7 @@ test("pictures are dropped, pasted and picked, a print says its dpi, and the ord
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Guillemot tee");
   await expect(page.getByText("116 dpi at 280 × 350 mm; the minimum is 150")).toBeVisible();
-  await loaded(page, 'img[src*="/v1/drive/public/"]');
+  await loaded(page, 'img[src*="/v1/drive/images/"]');
   await loaded(page, 'img[src*="/catalogue/prints/"]');
 
   await page.goto(`/orders?project=${projectIn(page)}`);

@@ -11,7 +11,7 @@ test("a view is saved with what the list shows, shared, opened first, changed, d
   const dialog = page.getByRole("dialog");
   const tab = page.getByRole("link", { name: /^Holds/ });
   await page.getByRole("link", { name: /^On hold/ }).click();
-  await expect(page).toHaveURL(/tab=on-hold/);
+  await expect(page.getByRole("link", { name: /^On hold/ })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Save view" }).click();
   await dialog.getByLabel("Name").fill("Holds");
   await dialog.getByLabel("Share with everyone").check();

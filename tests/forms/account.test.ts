@@ -52,6 +52,11 @@ describe("the profile", () => {
       form: { intent: "email", email: "" },
       refused: { intent: "email", code: "VALIDATION_FAILED", at: ["email"] },
     },
+    "a test email": {
+      form: { intent: "test-email" },
+      to: "POST /omnis/v3/dashboard/user/test-email",
+      leads: "/settings?flash=tested",
+    },
     "the old address stays": {
       form: { intent: "keep-email" },
       to: "DELETE /omnis/v3/dashboard/user/pending-email",

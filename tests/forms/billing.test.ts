@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { billingAct } from "../../web/billing/act.ts";
 import { methodAct } from "../../web/billing/methods/act.ts";
+import { stripeAccountAct } from "../../web/stripe-account/act.ts";
 import { must, type TestEnvironment, testEnvironment, withCard } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
 
@@ -61,6 +62,39 @@ describe("billing", () => {
       body: { name: "Making", lowBalanceAlert: { amount: 20000, currency: "GBP" } },
       leads: "/billing?flash=saved",
     },
+    "an automatic top-up": {
+      form: {
+        intent: "auto-top-up",
+        wallet: "{wallet}",
+        enabled: "yes",
+        "autoTopUp.threshold": "50.00",
+        "autoTopUp.amount": "100.00",
+        "autoTopUp.paymentMethodId": "{card}",
+        currency: "GBP",
+      },
+      to: "PATCH /v1/billing/wallets/{wallet}",
+      body: {
+        autoTopUp: {
+          enabled: true,
+          threshold: { amount: 5000, currency: "GBP" },
+          amount: { amount: 10000, currency: "GBP" },
+          paymentMethodId: "{card}",
+        },
+      },
+      leads: "/billing?flash=saved",
+    },
+    "an automatic top-up of no amount": {
+      form: {
+        intent: "auto-top-up",
+        wallet: "{wallet}",
+        enabled: "yes",
+        "autoTopUp.threshold": "50.00",
+        currency: "GBP",
+      },
+      to: "PATCH /v1/billing/wallets/{wallet}",
+      body: { autoTopUp: { enabled: true, threshold: { amount: 5000, currency: "GBP" } } },
+      refused: { intent: "auto-top-up", code: "VALIDATION_FAILED", at: ["autoTopUp.amount"] },
+    },
     "the platform's side": {
       form: {
         intent: "platform",
@@ -100,6 +134,27 @@ describe("a payment method", () => {
       to: "DELETE /v1/billing/payment-methods/{card}",
       once: false,
       leads: "/billing/payment-methods?flash=removed",
+    },
+  });
+});
+
+describe("the Stripe account", () => {
+  testForms(() => ({ submit, ids, action: stripeAccountAct }), {
+    "a connection that was not started here": {
+      form: { intent: "connect", state: "unknown", code: "sandbox_code_complete" },
+      to: "POST /v1/platform/payment/stripe/connect",
+      body: { state: "unknown", code: "sandbox_code_complete" },
+      refused: { intent: "connect", code: "CONNECTION_EXPIRED" },
+    },
+    "checking an account that is not there": {
+      form: { intent: "refresh" },
+      to: "POST /v1/platform/payment/stripe/refresh",
+      refused: { intent: "refresh", code: "STRIPE_ACCOUNT_NOT_FOUND" },
+    },
+    "disconnecting one that is not there": {
+      form: { intent: "disconnect", confirm: "on" },
+      to: "DELETE /v1/platform/payment/stripe/deauthorize?confirm=true",
+      refused: { intent: "disconnect", code: "STRIPE_ACCOUNT_NOT_FOUND" },
     },
   });
 });

@@ -120,6 +120,31 @@ describe("an objective's key results", () => {
       body: { keyResults: [{ ...sales, id: "{new krs}" }] },
       leads: "/okrs/{first}?flash=removed",
     },
+    "a figure of the shop sets its unit": {
+      form: {
+        intent: "keyResult",
+        title: "Money in",
+        metricQuery: "sum(orders.revenue)",
+        unit: "number",
+        way: "reach",
+        targetValue: "5",
+        weight: "1",
+      },
+      to: `PATCH ${all}/{first}`,
+      body: {
+        keyResults: [
+          { ...sales, id: "{new krs}" },
+          {
+            ...sales,
+            title: "Money in",
+            metricQuery: "sum(orders.revenue)",
+            targetValue: 500,
+            weight: 1,
+          },
+        ],
+      },
+      leads: "/okrs/{first}?flash=added",
+    },
   });
 });
 

@@ -141,10 +141,17 @@ test("a dry wallet charges nothing, gives the stock back and can be retried afte
 test("an attempt that failed never charges later, even where a second person sends the same attempt after a top-up", async () => {
   const order = await create();
   const by = asSystem(here.ports, here.shop);
-  const charge = { attemptId: "att_slow", amount: gbp(COST), method: "wallet", order };
-  expect(await here.ports.production.charge(by, charge)).toMatchObject({ status: "failed" });
+  const charge = {
+    attemptId: "att_slow",
+    amount: gbp(COST),
+    method: "wallet",
+    source: { type: "order" as const, ...order },
+    integration: "orders",
+    description: `Making and sending ${order.number}`,
+  };
+  expect(await here.ports.charges.charge(by, charge)).toMatchObject({ status: "failed" });
   await funded(here, 10_000);
-  expect(await here.ports.production.charge(by, charge)).toMatchObject({ status: "failed" });
+  expect(await here.ports.charges.charge(by, charge)).toMatchObject({ status: "failed" });
   expect(await walletIn(here)).toBe(10_000);
 });
 

@@ -10,7 +10,7 @@ import { freePort } from "../support/free-port.ts";
 import { report } from "./report.ts";
 
 const PARTS = ["build", "events", "functions", "infra", "package.json", "package-lock.json"];
-const MAX_MB = 300;
+const MAX_MB = 350;
 
 const home = mkdtempSync(join(tmpdir(), "presswork-production-"));
 const copy = join(home, "copy");

@@ -19,10 +19,12 @@ export async function startPaymentOnly(
     now,
     project: shop,
   });
-  await ports.production.charge(asking, {
+  await ports.charges.charge(asking, {
     attemptId: "att_lost",
     amount: { amount: 3215, currency: "GBP" },
     method: "wallet",
-    order: { id: orderId, number: "TS-10001" },
+    source: { type: "order", id: orderId, number: "TS-10001" },
+    integration: "orders",
+    description: "Making and sending TS-10001",
   });
 }

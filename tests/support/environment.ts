@@ -12,7 +12,7 @@ import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { account } from "../../functions/accounts/domain/index.ts";
 import { walletOf } from "../../functions/billing/account.ts";
 import { transaction } from "../../functions/billing/domain/transaction/index.ts";
-import { productionPayments } from "../../functions/billing/production-payments.ts";
+import { projectCharges } from "../../functions/billing/project-charges.ts";
 import { fulfiller } from "../../functions/catalogue/domain/fulfiller/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { installation } from "../../functions/integrations/domain/index.ts";
@@ -23,6 +23,7 @@ import { asSystem } from "../../infra/local/seed/asking.ts";
 import { verify } from "../../infra/local/verify/verify.ts";
 import { settled } from "../../infra/local/workers.ts";
 import { services } from "../../infra/services.ts";
+import type { StripePorts } from "../../infra/stripe/index.ts";
 
 export interface Ask {
   readonly method?: string;
@@ -46,19 +47,23 @@ export const elsewhere: { ports?: (local: Ports) => Promise<Partial<Ports>> } = 
 /**
  * A whole local target in its own folder, with two projects of two owners, and a clock that stands still until moved.
  */
-export async function testEnvironment(options: { adversarial?: boolean; start?: string } = {}) {
+export async function testEnvironment(
+  options: { adversarial?: boolean; start?: string; stripe?: (clock: () => Date) => StripePorts } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "presswork-town-"));
   let now = Date.parse(options.start ?? "2026-11-20T09:00:00Z");
+  const clock = () => new Date(now);
   const local = localPorts({
     folder,
+    stripe: options.stripe?.(clock),
     services,
     strict: true,
     adversarial: options.adversarial ?? false,
-    clock: () => new Date(now),
+    clock,
   });
   const powerless = derivedId("usr", "powerless");
   const base = { ...local.ports, ...(await elsewhere.ports?.(local.ports)) };
-  const ports: Ports = { ...base, access: withPowerless(base, powerless), production: productionPayments(base) };
+  const ports: Ports = { ...base, access: withPowerless(base, powerless), charges: projectCharges(base) };
   const handler = hosted(services, ports);
   const asking = asSystem(ports);
   const people = Object.fromEntries(

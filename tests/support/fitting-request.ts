@@ -10,6 +10,8 @@ const VALUES: Readonly<Record<string, string>> = {
   session: "0".repeat(24),
   token: "0".repeat(24),
   resetPasswordToken: "0".repeat(24),
+  record: `ord_${"0".repeat(24)}`,
+  image: `fil_${"0".repeat(24)}.webp`,
   auth: "key_000000000000000000000000",
 };
 

@@ -18,7 +18,7 @@ export function refusedWith(form: FormData, intent: string, problem: ApiError) {
         : [],
     ),
   );
-  return data({ intent, problem, typed } satisfies Refused, { status: problem.status });
+  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503 });
 }
 
 /** A text field, trimmed; undefined if empty. */

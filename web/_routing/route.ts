@@ -1,3 +1,5 @@
+import type { RouteMeta } from "./meta.ts";
+
 export type Screen = {
   path?: string;
   index?: true;
@@ -6,6 +8,7 @@ export type Screen = {
   children?: Screen[];
   /** The form's maximum size in bytes, for screens that take files. */
   maxFormBytes?: number;
+  meta?: RouteMeta;
 };
 
 /** A URL and its file; `file` is relative to the module's folder, `path` to the parent. */
@@ -27,3 +30,12 @@ export function layout(file: string, children: Screen[]): Screen {
 export function takesFiles(maxFormBytes: number, screen: Screen): Screen {
   return { ...screen, maxFormBytes };
 }
+
+/** A screen with what the guard needs to know of it: `says({ project: "never" }, route("projects", "list.tsx"))`. */
+export function says(meta: RouteMeta, screen: Screen): Screen {
+  return { ...screen, meta: { ...screen.meta, ...meta } };
+}
+
+/** The same for several screens. */
+export const allSay = (meta: RouteMeta, screens: readonly Screen[]): Screen[] =>
+  screens.map((screen) => says(meta, screen));

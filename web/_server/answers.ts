@@ -16,8 +16,10 @@ export function orThrow<O>(answer: Answer<O>): Extract<Answer<O>, { ok: true }>[
   if (answer.ok) return answer.value as never;
   const remedyUrl = REMEDY_URLS[answer.problem.code];
   if (remedyUrl) throw redirect(remedyUrl);
-  throw data(answer.problem, { status: answer.problem.status });
+  throw data(answer.problem, { status: answer.problem.status || NOT_REACHED });
 }
+/** The status of a page whose data no service answered. */
+const NOT_REACHED = 503;
 
 /** The file of a download; throws the problem. */
 export const fileOrThrow = <O>(answer: Answer<O>): FileAnswer => orThrow(answer) as unknown as FileAnswer;

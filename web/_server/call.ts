@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApiError, InputOf, Operation, ReceivedOf } from "#platform/contract";
 import type { HttpResult } from "#platform/http";
+import { log } from "#platform/log";
+import { withoutDots } from "./error-text.ts";
 import { assertRequired } from "./required.ts";
 
 export interface FileAnswer {
@@ -36,8 +38,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls an operation by its contract. Returns the value or the problem; throws only a `RequiredError` for a call that
- * lacks required input.
+ * Calls an operation by its contract. Returns the value or the problem, of which one has code `AXIOS_ERROR` if no
+ * service answered; throws only a `RequiredError` for a call that lacks required input.
  */
 export async function call<O extends Operation>(
   calling: Calling,
@@ -60,38 +62,58 @@ export async function call<O extends Operation>(
     ...(input.fileName && { "x-file-name": encodeURIComponent(input.fileName) }),
   };
   const { context } = calling;
-  const result = await context.invoke({
-    version: "2.0",
-    routeKey: "$default",
-    rawPath,
-    rawQueryString: new URLSearchParams(query).toString(),
-    headers,
-    ...(calling.cookies && { cookies: [...calling.cookies] }),
-    queryStringParameters: query,
-    requestContext: {
-      accountId: "",
-      apiId: "",
-      domainName: "",
-      domainPrefix: "",
+  const result = await answered(
+    context.invoke({
+      version: "2.0",
       routeKey: "$default",
-      stage: "$default",
-      time: "",
-      timeEpoch: 0,
-      requestId: context.requestId,
-      http: {
-        method: operation.method,
-        path: rawPath,
-        protocol: "HTTP/1.1",
-        sourceIp: context.ip,
-        userAgent: headers["user-agent"] ?? "",
+      rawPath,
+      rawQueryString: new URLSearchParams(query).toString(),
+      headers,
+      ...(calling.cookies && { cookies: [...calling.cookies] }),
+      queryStringParameters: query,
+      requestContext: {
+        accountId: "",
+        apiId: "",
+        domainName: "",
+        domainPrefix: "",
+        routeKey: "$default",
+        stage: "$default",
+        time: "",
+        timeEpoch: 0,
+        requestId: context.requestId,
+        http: {
+          method: operation.method,
+          path: rawPath,
+          protocol: "HTTP/1.1",
+          sourceIp: context.ip,
+          userAgent: headers["user-agent"] ?? "",
+        },
       },
-    },
-    ...(upload
-      ? { body: Buffer.from(upload.bytes).toString("base64") }
-      : input.body !== undefined && { body: JSON.stringify(input.body) }),
-    isBase64Encoded: upload !== undefined,
-  });
-  return answerOf<O>(result, calling);
+      ...(upload
+        ? { body: Buffer.from(upload.bytes).toString("base64") }
+        : input.body !== undefined && { body: JSON.stringify(input.body) }),
+      isBase64Encoded: upload !== undefined,
+    }),
+  );
+  return result ? answerOf<O>(result, calling) : { ok: false, problem: { ...NO_ANSWER } };
+}
+
+/** A call that no service answered; `status` 0 stands for that. */
+const NO_ANSWER = {
+  code: "AXIOS_ERROR",
+  message: "The service could not be reached. Nothing was changed. Try again.",
+  status: 0,
+  level: "danger",
+} as const;
+
+/** The answer of a service; undefined, and logged, if none came. */
+async function answered(answer: Promise<HttpResult>): Promise<HttpResult | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    log("error", "A service could not be reached", { error });
+    return undefined;
+  }
 }
 
 /** What a refusal says that names nothing itself. */
@@ -104,7 +126,8 @@ function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const status = result.statusCode ?? 500;
   if (status >= 400) {
     const wait = Number(headers["retry-after"]);
-    const problem = { ...UNNAMED, status, ...JSON.parse(result.body || "{}") } as ApiError;
+    const read = { ...UNNAMED, status, ...JSON.parse(result.body || "{}") } as ApiError;
+    const problem = { ...read, message: withoutDots(read.message) };
     return { ok: false, problem, ...(wait > 0 && { retryAfter: wait }) };
   }
   const contentType = String(headers["content-type"] ?? "");

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Monitoring } from "./monitoring.ts";
 
 /** Sends a request to the service that handles its path, in this process or over the network. */
 export type Invoke = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -11,5 +12,9 @@ declare module "@remix-run/server-runtime" {
     /** Whether the browser used https. */
     secure: boolean;
     requestId: string;
+    /** The product's own hosts, the default first. */
+    hosts?: readonly string[];
+    /** Absent where none is configured: then nothing is measured or reported. */
+    monitoring?: Monitoring;
   }
 }

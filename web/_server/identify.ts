@@ -1,6 +1,7 @@
 import { accounts } from "#contracts/accounts";
 import { projects } from "#contracts/projects";
 import type { Operation } from "#platform/contract";
+import { projectBefore, projectOf } from "../_routing/guard.ts";
 import { orThrow } from "./answers.ts";
 import { type Calling, call } from "./call.ts";
 import { chosenProject, consistencyIn, cookieOf, cookiesOf } from "./cookies.ts";
@@ -8,7 +9,6 @@ import { withLocalTimes } from "./local-times.ts";
 import { ownList } from "./own-list.ts";
 import { permissionsOf } from "./permissions.ts";
 import { previewIn, previewing } from "./preview.ts";
-import { projectBefore, projectOf } from "./project-choice.ts";
 import { signedOut, tokenFor } from "./token.ts";
 import { headersOf, hostOf } from "./visitor.ts";
 import type { AnyMember, Args, Member } from "./who.ts";

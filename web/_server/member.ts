@@ -1,10 +1,12 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { moduleAt } from "#events/_modules";
+import { guard, pathOf, signInPath, VISIT_RULES } from "../_routing/guard.ts";
+import { needsOf, type ProjectRule } from "../_routing/meta.ts";
+import { screensAt } from "../_routing/screens.ts";
 import { identify } from "./identify.ts";
-import { type ProjectRule, pathOf, redirectTarget } from "./project-choice.ts";
 import type { AnyMember, Args, Member } from "./who.ts";
 
-export type { ProjectRule } from "./project-choice.ts";
+export type { ProjectRule } from "../_routing/meta.ts";
 export type { AnyMember, Args, Member } from "./who.ts";
 
 const cache = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
@@ -17,29 +19,33 @@ export function currentMember(args: Args): Promise<AnyMember | undefined> {
 }
 
 /**
- * Who is signed in, once per request. Visitors are sent to sign in and return; the URL of a screen about a project
- * gets its project; a person without a project is sent to create one; another project is entered through the switch.
+ * Who is signed in, once per request, after the guard: visitors are sent to sign in and return; the URL of a screen
+ * about a project gets its project; a person without a project is sent to create one; another project is entered
+ * through the switch. What the screen needs is said by its route; `rule` says the same for the type of the answer.
  */
 export async function member(args: Args, rule?: "always"): Promise<Member>;
 export async function member(args: Args, rule: "sometimes" | "never"): Promise<AnyMember>;
 export async function member(args: Args, rule: ProjectRule): Promise<Member | AnyMember>;
-export async function member(args: Args, rule: ProjectRule = "always"): Promise<Member | AnyMember> {
+export async function member(args: Args, _rule: ProjectRule = "always"): Promise<Member | AnyMember> {
   const who = await currentMember(args);
   if (!who) throw toSignIn(args.request);
-  requireModule(who, args.request);
-  if (args.request.method === "GET") {
-    const { before, chosen, project } = who;
-    const elsewhere = redirectTarget({ rule, url: new URL(args.request.url), before, chosen, found: project?.id });
-    if (elsewhere) throw redirect(elsewhere);
-  } else if (rule === "always" && !who.project) throw lostProject();
+  const url = new URL(args.request.url);
+  const path = pathOf(url).replace(/\?.*$/, "");
+  const module = moduleAt(path);
+  requireModule(who, module);
+  const needs = needsOf(screensAt(path), module !== undefined);
+  const { before, chosen, project } = who;
+  const isForm = args.request.method !== "GET";
+  const to = guard(VISIT_RULES, { url, needs, isForm, isSignedIn: true, before, chosen, found: project?.id });
+  if (to !== undefined) throw redirect(to);
+  if (isForm && needs.project === "always" && !project) throw lostProject();
   return who;
 }
 
 /** A page of a module that the project does not have, or has paused, is not shown. The API says the same of its calls. */
-function requireModule({ project }: AnyMember, request: Request): void {
-  const module = project && moduleAt(pathOf(new URL(request.url)).replace(/\?.*$/, ""));
+function requireModule({ project }: AnyMember, module: ReturnType<typeof moduleAt>): void {
   const found = project?.modules.find(({ code }) => code === module?.code);
-  if (!module || (found && !found.paused)) return;
+  if (!project || !module || (found && !found.paused)) return;
   const [code, message] = found
     ? ["MODULE_PAUSED", "This module is paused in this project."]
     : ["MODULE_NOT_INSTALLED", "This module is not installed in this project."];
@@ -49,8 +55,6 @@ function requireModule({ project }: AnyMember, request: Request): void {
 const lostProject = () =>
   data({ message: "Project not found", code: "PROJECT_NOT_FOUND", status: 404 }, { status: 404 });
 
-/** Where a visitor signs in and returns from. After a form without a session, it says that the session ended. */
-export const toSignIn = (request: Request): Response => {
-  const ended = request.method === "GET" ? "" : "&ended=form";
-  return redirect(`/login?redirect=${encodeURIComponent(pathOf(new URL(request.url)))}${ended}`);
-};
+/** Where a visitor signs in and returns from. */
+export const toSignIn = (request: Request): Response =>
+  redirect(signInPath({ url: new URL(request.url), isForm: request.method !== "GET" }));

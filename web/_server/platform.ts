@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import type * as z from "zod";
 import { type Platform as Answered, projects } from "#contracts/projects";
 import { call } from "./call.ts";
@@ -7,18 +7,29 @@ import type { Args } from "./who.ts";
 
 export type Platform = z.infer<typeof Answered>;
 
-const cache = new WeakMap<AppLoadContext, Promise<Platform | undefined>>();
+/** `absent`: none is set up yet. `unreachable`: the lookup failed, so no platform is active. */
+export type PlatformLookup =
+  | { readonly state: "loaded"; readonly platform: Platform }
+  | { readonly state: "absent" | "unreachable"; readonly platform?: undefined };
 
-/** The platform of the requested host, once per request; undefined before the first one exists. */
-export function platformOf(args: Args): Promise<Platform | undefined> {
+const cache = new WeakMap<AppLoadContext, Promise<PlatformLookup>>();
+
+/** The lookup of the requested host's platform, once per request. */
+export function platformLookup(args: Args): Promise<PlatformLookup> {
   const cached = cache.get(args.context) ?? load(args);
   cache.set(args.context, cached);
   return cached;
 }
 
-async function load(args: Args): Promise<Platform | undefined> {
-  const answer = await call(visiting(args), projects.getPlatform);
-  if (answer.ok) return answer.value;
-  if (answer.problem.status === 404) return undefined;
-  throw data(answer.problem, { status: answer.problem.status });
+/** The platform of the requested host; undefined before the first one exists, and when the lookup failed. */
+export const platformOf = async (args: Args): Promise<Platform | undefined> => (await platformLookup(args)).platform;
+
+async function load(args: Args): Promise<PlatformLookup> {
+  try {
+    const answer = await call(visiting(args), projects.getPlatform);
+    if (answer.ok) return { state: "loaded", platform: answer.value };
+    return { state: answer.problem.status === 404 ? "absent" : "unreachable" };
+  } catch {
+    return { state: "unreachable" };
+  }
 }

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
 import { type ApiError, fieldErrors } from "#platform/contract";
+import type { ProjectRule } from "../_routing/meta.ts";
 import { consistencyCookie } from "./cookies.ts";
 import { formOf } from "./form.ts";
 import { type AnyMember, type Args, type Member, member } from "./member.ts";
 import { assertOwnPage, outOfDate } from "./own-page.ts";
-import type { ProjectRule } from "./project-choice.ts";
 
 interface Sent {
   readonly form: FormData;
@@ -36,7 +36,7 @@ export async function posted(args: Args, rule: ProjectRule = "always"): Promise<
 export type Problem = ApiError;
 
 /** An action's answer with a problem, shown at the form's fields. */
-export const problem = (found: ApiError) => data({ problem: found }, { status: found.status });
+export const problem = (found: ApiError) => data({ problem: found }, { status: found.status || 503 });
 
 /** Parses form fields with the contract's schema. The caller converts numbers and booleans first. */
 export function read<S extends z.ZodType>(

@@ -17,9 +17,9 @@ const time = {
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Nobody is signed in, or not any more. */
+/** Nobody is signed in, or not any more, or nobody could say (0). */
 export const signedOut = (answer: { ok: true } | { ok: false; problem: { status: number } }): boolean =>
-  !answer.ok && [401, 404, 419].includes(answer.problem.status);
+  !answer.ok && [0, 401, 404, 419].includes(answer.problem.status);
 
 /** An access token of the session in these cookies, renewed when it is about to end; undefined when there is no session. */
 export async function tokenFor(args: Args, cookies: readonly string[], csrf: string): Promise<string | undefined> {

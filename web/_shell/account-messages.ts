@@ -8,6 +8,7 @@ export const messages = {
   create: "Create project",
   mine: "My Account",
   settings: "Account settings",
+  chat: "Chat",
   tasks: "Tasks",
   dark: "Dark theme",
   darkHelp: "Follows your device's setting.",

@@ -6,6 +6,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useMedia } from "#web/_ui/media.ts";
+import { chatUrl } from "../chat/urls.ts";
 import { settingsUrl } from "../settings/urls.ts";
 import { taskUrls } from "../tasks/urls.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
@@ -29,6 +30,7 @@ export default function AccountPanel(props: AccountMenuProps) {
         <Icon of="user-cog" />
         {t("settings")}
       </Link>
+      <Chat {...props} />
       <Tasks {...props} />
       <div className="drop-item cursor-default">
         <Icon of="moon" />
@@ -52,6 +54,19 @@ export default function AccountPanel(props: AccountMenuProps) {
         </button>
       </Form>
     </>
+  );
+}
+
+/** The chat of this project or, where none is chosen, of the first one. */
+function Chat({ project, projects }: AccountMenuProps) {
+  const t = useText(messages);
+  const found = project ?? projects[0];
+  if (!found) return null;
+  return (
+    <Link to={withProject(chatUrl(), found.projectId)} className="drop-item">
+      <Icon of="message-square" />
+      {t("chat")}
+    </Link>
   );
 }
 

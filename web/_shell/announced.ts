@@ -7,6 +7,8 @@ export type Announced = {
   kind: AnnouncementKind;
   text: string;
   actions: readonly { label: string; to: string }[];
+  /** What could not be loaded; its part of the menu is left out. */
+  missing?: "billing" | undefined;
 };
 type Announcing = { announced: (who: AnyMember) => Promise<readonly Announced[]> };
 

@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { carts } from "#contracts/carts";
 import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
 import { production } from "#contracts/production";
+import { terms } from "#contracts/terms";
 import { type AnyMember, currentMember, toSignIn } from "#web/_server/member.ts";
 import { ownJobs } from "#web/_server/own-jobs.ts";
 import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
+import { pathOf } from "../_routing/guard.ts";
+import { needsOf } from "../_routing/meta.ts";
+import { screensAt } from "../_routing/screens.ts";
 import { announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
-import { type Counts, menuOf, withFeatures } from "./nav.ts";
+import { type Counts, loadedOf, menuFor, menuOf, type NavEntry, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
+import { withProject } from "./project-link.ts";
 import { type ProjectItem, websiteOf } from "./projects.ts";
 
 const VERSION = "0.1.0";
@@ -21,15 +27,19 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([currentMember(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
-  const [counts, jobs, has, work, announced, unread] = await Promise.all([
+  const [counts, jobs, has, work, announced, unread, toSign, cart] = await Promise.all([
     countsOf(who, args),
     ownJobs(who),
     hasOf(who, args),
     workOf(who),
     announcedTo(who),
     unreadOf(who),
+    termsToSignBy(who),
+    cartOf(who),
   ]);
   const website = websiteOf(project);
+  const path = pathOf(new URL(args.request.url)).replace(/\?.*$/, "");
+  const where = project && needsOf(screensAt(path)).project !== "never" ? "project" : "user";
   const logo = platform && lightLogoOf(platform.logos);
   return {
     user: {
@@ -48,13 +58,19 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
       ...(logo && { logo }),
     },
     ...(website && { website }),
-    menu: menuOf(withFeatures(navEntries, [...has, ...work.has]), (permission) => permissions.includes(permission), {
-      ...counts,
-      ...work.counts,
-    }),
+    ...(toSign && { toSign }),
+    menu: menuOf(
+      menuFor(
+        withFeatures(withTasks(navEntries, who), [...has, ...work.has, ...workflowOf(who), ...loadedOf(announced)]),
+        where,
+      ),
+      (permission) => permissions.includes(permission),
+      { ...counts, ...work.counts },
+    ),
     jobs,
     announced,
     unread,
+    ...(cart !== undefined && { cart }),
     version: VERSION,
     csrf,
     seed: crypto.randomUUID(),
@@ -62,6 +78,18 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     timeZone: project?.timeZone ?? user.timeZone ?? "UTC",
     locale: user.locale ?? project?.locale ?? platform?.defaultLocale ?? "en-GB",
   };
+}
+
+/** Whether one of the person's projects has tasks. */
+const workflowOf = ({ projects }: AnyMember): "workflow"[] =>
+  projects.some(({ integrations }) => integrations.includes("workflow")) ? ["workflow"] : [];
+
+/** The person's tasks lead to the first project that has some. */
+function withTasks(entries: readonly NavEntry[], { projects }: AnyMember): NavEntry[] {
+  const first = projects.find(({ integrations }) => integrations.includes("workflow"))?.id;
+  return entries.map((entry) =>
+    entry.onlyWith === "workflow" ? { ...entry, to: withProject(entry.to, first) } : entry,
+  );
 }
 
 const nameOf = ({ firstName, lastName, username, email }: AnyMember["user"]): string =>
@@ -84,6 +112,18 @@ async function workOf({ call, project, permissions }: AnyMember): Promise<{ has:
   const { open, any } = answer.ok ? answer.value : { open: 0, any: false };
   const isFactory = project.type === "factory" || any;
   return { has: isFactory ? ["jobs"] : [], counts: { production: { value: open } } };
+}
+
+async function cartOf({ call, project, permissions }: AnyMember): Promise<number | undefined> {
+  if (!project || !permissions.includes("orders.order.create")) return undefined;
+  const answer = await call(carts.getCart);
+  return answer.ok ? answer.value.items.length : undefined;
+}
+
+async function termsToSignBy({ call, project }: AnyMember): Promise<FrameData["toSign"]> {
+  const answer = await call(terms.getTermsToSign, { query: project ? { project: project.id } : {} });
+  if (!answer.ok || !answer.value.terms) return undefined;
+  return { ...answer.value, terms: answer.value.terms };
 }
 
 async function unreadOf({ call }: AnyMember): Promise<number | undefined> {

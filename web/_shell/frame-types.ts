@@ -1,3 +1,4 @@
+import type { Terms, TermsToSign } from "#contracts/terms";
 import type { OwnJob } from "#web/_server/own-jobs.ts";
 import type { Preview } from "#web/_server/preview.ts";
 import type { Announced } from "./announced.ts";
@@ -17,6 +18,10 @@ export type FrameData = {
   preview?: Preview | undefined;
   platform: FramePlatform;
   website?: string | undefined;
+  /** The terms that the member has to sign before anything else. */
+  toSign?: (Omit<TermsToSign, "terms"> & { terms: Terms }) | undefined;
+  /** How many items the member's cart holds; absent for who may place no orders. */
+  cart?: number | undefined;
   /** Unread notifications, if known. */
   unread?: number | undefined;
   /** Announcements, most serious first. */

@@ -16,7 +16,10 @@ export type FrameProps = Omit<HeaderProps, "onMenu"> & {
   children: ReactNode;
 };
 
-/** The standard layout: header, then sidebar, both on the bed; the open screen is an index tab cut from the sheet. */
+/**
+ * The standard layout: header, then sidebar, both on the bed; the open screen is an index tab cut from the sheet. As
+ * `tool` the screen has the whole width and the sidebar is behind the menu button.
+ */
 export function Frame({ menu, version, announcement, children, ...header }: FrameProps) {
   const t = useText(messages);
   const [drawer, setDrawer] = useState(false);
@@ -31,7 +34,7 @@ export function Frame({ menu, version, announcement, children, ...header }: Fram
       >
         {t("frame.skip")}
       </a>
-      <div className="app" data-announced={announcement ? true : undefined}>
+      <div className="app" data-layout={header.layout} data-announced={announcement ? true : undefined}>
         <div className="top">
           {announcement}
           <Header {...header} onMenu={() => setDrawer(true)} />

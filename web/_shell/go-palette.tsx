@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Palette, type PaletteGroup } from "#web/_ui/palette.tsx";
-import { messages } from "./messages.ts";
 import { flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
+import { messages } from "./search-palette-messages.ts";
 
 /** The palette with the menu's screens; `more` are groups of matching records and actions, shown first. */
 export function GoPalette({
@@ -15,6 +15,7 @@ export function GoPalette({
   more = [],
   waiting,
   onPick,
+  onRepeat,
 }: {
   menu: readonly MenuItem[];
   open: boolean;
@@ -26,6 +27,8 @@ export function GoPalette({
   waiting?: boolean | undefined;
   /** A record or action of `more`. */
   onPick?: ((id: string, newTab: boolean) => void) | undefined;
+  /** The text of an earlier search, if the item is one: it is typed again instead of closing the palette. */
+  onRepeat?: ((id: string) => string | undefined) | undefined;
 }) {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ export function GoPalette({
   const found = screens.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()));
   const groups = [
     ...more,
-    { label: t("frame.goTo"), items: found.map(({ id, label, icon }) => ({ id, label, ...(icon && { icon }) })) },
+    { label: t("goTo"), items: found.map(({ id, label, icon }) => ({ id, label, ...(icon && { icon }) })) },
   ];
   return (
     <Palette
@@ -45,6 +48,8 @@ export function GoPalette({
       groups={groups}
       busy={waiting}
       onPick={({ id }, newTab) => {
+        const again = onRepeat?.(id);
+        if (again !== undefined) return onQuery(again);
         const screen = screens.find((item) => item.id === id);
         onOpen(false);
         onQuery("");

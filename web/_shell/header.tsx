@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { classes } from "#web/_ui/classes.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Logo } from "#web/_ui/logo.tsx";
@@ -16,17 +17,24 @@ export type HeaderProps = AccountMenuProps & {
   tools?: ReactNode;
   /** Items in the cart; the button is shown if there are any or with `showCart`. */
   cart?: { count: number; to: string; show?: boolean } | undefined;
+  /** In `tool` the menu is behind its button on every width. */
+  layout?: "standard" | "tool" | undefined;
   onSearch: () => void;
   onMenu: () => void;
 };
 
 /** 4rem: logo, the box that opens the palette, website, cart, bell, account. */
-export function Header({ platform, website, tools, cart, onSearch, onMenu, ...account }: HeaderProps) {
+export function Header({ platform, website, tools, cart, layout, onSearch, onMenu, ...account }: HeaderProps) {
   const t = useText(messages);
   const link = useProjectLink();
   return (
     <header className="head">
-      <button type="button" className="tool lg:hidden" aria-label={t("frame.menu")} onClick={onMenu}>
+      <button
+        type="button"
+        className={classes("tool", layout !== "tool" && "lg:hidden")}
+        aria-label={t("frame.menu")}
+        onClick={onMenu}
+      >
         <Icon of="menu" />
       </button>
       <Link to={link("/dashboard")} className="head-logo" aria-label={t("frame.home", { platform: platform.name })}>

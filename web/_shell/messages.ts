@@ -3,8 +3,6 @@ export const messages = {
     forbidden: {
       title: "You can't see this page",
       text: "It needs a permission you do not have. An owner of the project can give it to you.",
-      roles: "{roles} can see this. An owner of the project can change your role.",
-      people: "{roles} can see this. {people} can change your role.",
     },
     missing: {
       title: "Page not found",
@@ -15,6 +13,10 @@ export const messages = {
       text: "Modules can't be installed from a link. Open Modules in the menu instead.",
     },
     invalid: { title: "This page can't be shown", text: "Part of its address isn't valid." },
+    unsigned: {
+      title: "The terms and conditions have changed",
+      text: "Read and accept them to continue.",
+    },
     stale: {
       title: "This page is out of date",
       text: "You have signed in or out since opening it. Reload the page, then submit the form again.",
@@ -25,8 +27,9 @@ export const messages = {
       text: "Nothing you saved is lost. Try again. If it keeps happening, give support this number:",
     },
     home: "Go to the dashboard",
-    retry: "Try again",
-    reload: "Reload",
+  },
+  loading: {
+    wait: "Loading…",
   },
   frame: {
     skip: "Skip to content",
@@ -43,18 +46,11 @@ export const messages = {
     account: "Account",
     cart: "Cart, {count, plural, one {# item} other {# items}}",
     version: "Presswork {version}",
-    goTo: "Go to",
-    orders: "Orders",
-    customers: "Customers",
-    do: "Do",
     runsOn: "Runs on Presswork",
     somebody: "Somebody",
-    products: "Products",
   },
   keys: {
-    title: "Keyboard shortcuts",
     palette: "Search, or run a command",
     list: "Show these shortcuts",
-    close: "Close what is open",
   },
 } as const;

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { bottomBarOf, deepestMatch, flat, isClosed, menuOf, type NavEntry, screenAt, withFeatures } from "./nav.ts";
+import {
+  bottomBarOf,
+  deepestMatch,
+  flat,
+  isClosed,
+  menuFor,
+  menuOf,
+  type NavEntry,
+  screenAt,
+  withFeatures,
+} from "./nav.ts";
 
 const entries: NavEntry[] = [
   { id: "users", label: "Users", to: "/users", order: 110, icon: "house" },
@@ -65,6 +75,16 @@ test("what only some have is in the menu of those alone", () => {
   };
   expect(withFeatures([...entries, own], [])).toEqual(entries);
   expect(withFeatures([...entries, own], ["organisations"])).toContainEqual(own);
+});
+
+test("a project and the pages about none have menus of their own; organisations are in both [menu.user.condition]", () => {
+  const own: NavEntry[] = [
+    { id: "projects", label: "Projects", to: "/projects", order: 30, in: "user" },
+    { id: "organisations", label: "Organisations", to: "/organisations", order: 900, in: "both" },
+  ];
+  const ids = (where: "project" | "user") => menuFor([...entries, ...own], where).map(({ id }) => id);
+  expect(ids("user")).toEqual(["projects", "organisations"]);
+  expect(ids("project")).toEqual([...entries.map(({ id }) => id), "organisations"]);
 });
 
 test("going on in another project keeps the screen, of a record its list, unless it is closed there", () => {

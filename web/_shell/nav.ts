@@ -1,4 +1,5 @@
 import type { IconName } from "#web/_ui/icon.tsx";
+import type { Announced } from "./announced.ts";
 
 /** One line of a module's `nav.ts`. */
 export type NavEntry = {
@@ -14,13 +15,15 @@ export type NavEntry = {
   /** Shown only to members who have it, or all of them. */
   permission?: string | readonly string[];
   /** Shown only to whoever has one of these. */
-  onlyWith?: "organisations" | "jobs";
+  onlyWith?: "organisations" | "jobs" | "workflow" | "billing";
+  /** The menu of a project (the default), that of pages without one, or both. */
+  in?: "project" | "user" | "both";
   /** The id of the entry it folds under. */
   parent?: string;
 };
 
 /** A line of somebody's menu, as the frame is given it. */
-export type MenuItem = Omit<NavEntry, "permission" | "onlyWith" | "parent"> & {
+export type MenuItem = Omit<NavEntry, "permission" | "onlyWith" | "parent" | "in"> & {
   children: MenuItem[];
   count?: { value: number; live?: boolean };
 };
@@ -30,6 +33,14 @@ export type Counts = Readonly<Record<string, { value: number; live?: boolean }>>
 /** The entries of what somebody has; those that ask for nothing are everybody's. */
 export const withFeatures = (entries: readonly NavEntry[], has: readonly string[]): NavEntry[] =>
   entries.filter(({ onlyWith }) => onlyWith === undefined || has.includes(onlyWith));
+
+/** What the menu's entries may ask for, of what the announcements are about. */
+export const loadedOf = (announced: readonly Pick<Announced, "missing">[]): readonly "billing"[] =>
+  announced.some(({ missing }) => missing === "billing") ? [] : ["billing"];
+
+/** The menu of a project, or of the pages that are about none: there no platform is active. */
+export const menuFor = (entries: readonly NavEntry[], where: "project" | "user"): NavEntry[] =>
+  entries.filter((entry) => (entry.in ?? "project") === where || entry.in === "both");
 
 /** Entries with this order and more stand below the sidebar's line. */
 export const belowLine = 100;
@@ -46,7 +57,7 @@ export function menuOf(
   const build = (parent: string | undefined): MenuItem[] =>
     allowed
       .filter((entry) => entry.parent === parent)
-      .map(({ permission: _, onlyWith: __, parent: ___, ...entry }) => {
+      .map(({ permission: _, onlyWith: __, parent: ___, in: ____, ...entry }) => {
         const count = counts[entry.id];
         return { ...entry, children: build(entry.id), ...(count && { count }) };
       });

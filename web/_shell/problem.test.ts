@@ -24,6 +24,10 @@ test("each status is its own kind of page", () => {
   ]);
 });
 
+test("terms that are not signed are a kind of page of their own", () => {
+  expect(shownProblem(thrown(403, { code: "TERMS_NOT_SIGNED", message: "Read them first." })).kind).toBe("unsigned");
+});
+
 test("an answer of 400 or 422 is about what was sent [validation.status.400] [validation.status.422]", () => {
   for (const status of [400, 422])
     expect(shownProblem(thrown(status, { message: "That is no day." }))).toMatchObject({

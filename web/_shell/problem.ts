@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "busy" | "broken";
+export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "unsigned" | "busy" | "broken";
 
 /** A problem as shown to people. */
 export type ShownProblem = {
@@ -36,7 +36,7 @@ export function shownProblem(error: unknown): ShownProblem {
   const body: Body = typeof error.data === "object" && error.data !== null ? error.data : {};
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   return {
-    kind: kinds[error.status] ?? "broken",
+    kind: body.code === "TERMS_NOT_SIGNED" ? "unsigned" : (kinds[error.status] ?? "broken"),
     status: error.status,
     message: text(body.message),
     requestId: text(body.requestId),

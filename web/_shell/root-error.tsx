@@ -1,13 +1,24 @@
 import { useRouteError } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { ColourBar, Logo } from "#web/_ui/logo.tsx";
+import { LOADING } from "../_routing/guard.ts";
+import Loading from "./loading-page.lazy.tsx";
 import { messages } from "./messages.ts";
 import { type ShownProblem, shownProblem } from "./problem.ts";
 
-/** The last-resort error page: no frame, no data, one link. */
+const LoadingPage = import.meta.env.SSR ? Loading : lazy(() => import("./loading-page.lazy.tsx"));
+
+/** The last-resort error page: no frame, no data, one link. While there is no platform, the loading page. */
 export function RootError() {
-  const { kind, status, message, requestId } = shownProblem(useRouteError());
+  const { kind, status, message, requestId, code } = shownProblem(useRouteError());
+  if (code === LOADING)
+    return (
+      <Suspense>
+        <LoadingPage />
+      </Suspense>
+    );
   return <BarePage kind={kind} status={status} message={message} requestId={requestId} />;
 }
 

@@ -4,13 +4,15 @@ import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Page } from "#web/_ui/page.tsx";
 import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
 import { AbsentModule, absentModuleIn } from "./absent-module.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./denied-messages.ts";
+import { messages as common } from "./messages.ts";
 import { shownProblem } from "./problem.ts";
 import { useProjectLink } from "./project-link.ts";
 import { useWhoGrants } from "./who-grants.ts";
 
 export default function ScreenError() {
-  const t = useText(messages);
+  const t = useText(common);
+  const own = useText(messages);
   const list = useFormatter();
   const link = useProjectLink();
   const { revalidate, state } = useRevalidator();
@@ -24,15 +26,15 @@ export default function ScreenError() {
   );
   const retry = (
     <Button kind="primary" busy={state === "loading"} onClick={revalidate}>
-      {t("error.retry")}
+      {own("retry")}
     </Button>
   );
   const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
   const granted = grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
   const roleNames = named(granted);
   const granting = grants?.people.length
-    ? t("error.forbidden.people", { roles: roleNames, people: named(grants.people) })
-    : t("error.forbidden.roles", { roles: roleNames });
+    ? own("people", { roles: roleNames, people: named(grants.people) })
+    : own("roles", { roles: roleNames });
   const absent = absentModuleIn(error);
   const text = granted.length > 0 ? granting : t("error.forbidden.text");
   if (absent)
@@ -58,12 +60,24 @@ export default function ScreenError() {
           {message ?? t("error.invalid.text")}
         </ErrorState>
       )}
+      {kind === "unsigned" && (
+        <Denied
+          title={t("error.unsigned.title")}
+          actions={
+            <Button kind="primary" onClick={() => location.reload()}>
+              {own("read")}
+            </Button>
+          }
+        >
+          {t("error.unsigned.text")}
+        </Denied>
+      )}
       {kind === "stale" && (
         <ErrorState
           title={t("error.stale.title")}
           actions={
             <Button kind="primary" onClick={() => location.reload()}>
-              {t("error.reload")}
+              {own("reload")}
             </Button>
           }
         >

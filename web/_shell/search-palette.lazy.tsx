@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
+import { useMemo } from "react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Marked } from "#web/_ui/marked.tsx";
 import { Money } from "#web/_ui/money.tsx";
@@ -8,9 +9,12 @@ import { customerUrl } from "../customers/urls.ts";
 import { orderUrl } from "../orders/urls.ts";
 import { type ActionEntry, actionsFor, actionsHere } from "./actions.ts";
 import { GoPalette } from "./go-palette.tsx";
-import { messages } from "./messages.ts";
+import { useSearchLog } from "./log-search.ts";
 import { flat, type MenuItem } from "./nav.ts";
+import { useFrame } from "./post-form.tsx";
 import { useProjectLink } from "./project-link.ts";
+import { recentSearches, rememberSearch } from "./recent-searches.ts";
+import { messages } from "./search-palette-messages.ts";
 import type { usePalette } from "./use-palette.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -23,7 +27,17 @@ type SearchPaletteProps = ReturnType<typeof usePalette> & {
   may: (permission: string) => boolean;
 };
 
-/** The palette with records, actions and screens. */
+const AGAIN = "again:";
+const help = (
+  label: string,
+  icon: "book-open" | "circle-help",
+  hits: readonly { to: string; label: string }[] = [],
+) => ({
+  label,
+  items: hits.map((hit) => ({ id: hit.to, label: hit.label, icon })),
+});
+
+/** The palette with records, help, actions and screens; before anything is typed, with recent searches. */
 export default function SearchPalette({ menu, canCreate, may, ...palette }: SearchPaletteProps) {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -34,7 +48,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
   const available = actionsFor(actionsHere(offered, pathname), palette.query, may);
   const groups: PaletteGroup[] = [
     {
-      label: t("frame.orders"),
+      label: t("orders"),
       items: (found?.orders ?? []).map(({ id, number, customerName, total }) => ({
         id: orderUrl(id),
         label: number,
@@ -44,7 +58,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
       })),
     },
     {
-      label: t("frame.customers"),
+      label: t("customers"),
       items: (found?.customers ?? []).map(({ id, name, email }) => ({
         id: customerUrl(id),
         label: name,
@@ -53,7 +67,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
       })),
     },
     {
-      label: t("frame.products"),
+      label: t("products"),
       items: (found?.products ?? []).map(({ id, title, category }) => ({
         id: productUrl(id),
         label: title,
@@ -61,21 +75,39 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         icon: "shirt",
       })),
     },
+    help(t("tutorials"), "book-open", found?.tutorials),
+    help(t("faqs"), "circle-help", found?.faqs),
     ...(found?.records ?? []).flatMap(({ menu: name, hits }): PaletteGroup[] => {
       const entry = flat(menu).find(({ id }) => id === name);
       return entry
         ? [{ label: entry.label, items: hits.map((hit) => ({ ...hit, id: hit.to, icon: entry.icon })) }]
         : [];
     }),
-    { label: t("frame.do"), items: available.map(({ to, label, icon }) => ({ id: to, label, icon })) },
+    { label: t("do"), items: available.map(({ to, label, icon }) => ({ id: to, label, icon })) },
   ];
+  const { user } = useFrame();
+  const typed = palette.query.trim();
+  const recent = useMemo(() => (palette.open ? recentSearches(localStorage, user.id) : []), [palette.open, user.id]);
+  if (typed === "" && recent.length > 0)
+    groups.unshift({
+      label: t("recent"),
+      items: recent.map((text) => ({ id: `${AGAIN}${text}`, label: text, icon: "search" as const })),
+    });
+  const screens = flat(menu).filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  const shown = groups.reduce((sum, { items }) => sum + items.length, screens.length);
+  useSearchLog(palette.open && found && !waiting ? typed : "", shown, pathname);
   return (
     <GoPalette
       {...palette}
+      onRepeat={(id) => (id.startsWith(AGAIN) ? id.slice(AGAIN.length) : undefined)}
       menu={menu}
       more={groups}
       waiting={waiting}
-      onPick={(to, newTab) => (newTab ? window.open(link(to), "_blank", "noopener") : navigate(link(to)))}
+      onPick={(to, newTab) => {
+        rememberSearch(localStorage, user.id, typed);
+        if (newTab) window.open(link(to), "_blank", "noopener");
+        else navigate(link(to));
+      }}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
+import { isResupplyPath, resupplyCheckoutUrl } from "../resupply/urls.ts";
 import { useAnnouncement } from "./announcements.tsx";
 import { Frame } from "./frame.tsx";
 import { frameNeedsData, useFrameAge } from "./frame-age.ts";
@@ -15,6 +16,7 @@ import { useProjectLink } from "./project-link.ts";
 import { RootError } from "./root-error.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { switchUrl } from "./switch-url.ts";
+import { TermsGate } from "./terms-gate.tsx";
 import { forgetFormOfOthers } from "./typed-form.ts";
 import { useHeadlessNavigation } from "./use-headless-navigation.ts";
 import { JobsProvider, useJobs } from "./use-jobs.tsx";
@@ -33,10 +35,20 @@ export const shouldRevalidate = frameNeedsData;
 export default function Standard() {
   const frame = useLoaderData<typeof loader>();
   useFrameAge(frame);
-  return <Framed {...frame}>{outlet}</Framed>;
+  return (
+    <Framed {...frame} layout={useLayout()}>
+      {outlet}
+    </Framed>
+  );
 }
 
 const outlet = <Outlet />;
+
+/** What the open screen is shown in, as its file says: `export const handle = { layout: "tool" }`. */
+function useLayout(): "tool" | undefined {
+  const handle = useMatches().at(-1)?.handle as { layout?: "tool" } | undefined;
+  return handle?.layout;
+}
 
 /** An error that a screen did not catch, inside the frame if possible. */
 export function ErrorBoundary() {
@@ -57,15 +69,18 @@ const Framed = memo(function Framed({
   jobs,
   preview,
   announced,
+  toSign,
+  cart,
   children,
   ...data
-}: FrameData & { children: ReactNode }) {
+}: FrameData & { layout?: "tool" | undefined; children: ReactNode }) {
   const link = useProjectLink();
   const palette = usePalette();
   const searching = useWanted(palette.open);
   const listing = useWanted(palette.listed);
   const may = (permission: string) => permissions.includes(permission);
   const announcement = useAnnouncement(announced);
+  const isResupply = isResupplyPath(useLocation().pathname);
   useHeadlessNavigation();
   useEffect(() => forgetFormOfOthers(data.user.id), [data.user.id]);
   return (
@@ -81,13 +96,14 @@ const Framed = memo(function Framed({
           ? link("/dashboard")
           : switchUrl(projectId, screenAt(menu, pathname) ?? "/dashboard")
       }
+      cart={cart === undefined ? undefined : { count: cart, to: link(resupplyCheckoutUrl()), show: isResupply }}
       createUrl="/projects/create"
       myAccountUrl={link("/dashboard")}
       logoutUrl="/logout"
       tools={<HeaderTools />}
     >
       <JobsProvider first={jobs}>
-        {children}
+        {toSign ? <TermsGate {...toSign} /> : children}
         <OwnJobs />
       </JobsProvider>
       {searching && (

@@ -17,6 +17,9 @@ type Found = {
   }[];
   customers: { id: string; name: string; email: string }[];
   products: { id: string; title: string; category?: string | undefined }[];
+  /** Of the help. */
+  tutorials: { to: string; label: string }[];
+  faqs: { to: string; label: string }[];
   /** Records of the project's modules, by the menu entry of their kind. */
   records: readonly PaletteHits[];
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, IconButton } from "./button.tsx";
+import { messages } from "./history-messages.ts";
 import { useText } from "./intl.tsx";
-import { messages } from "./messages.ts";
 
 export type AsOfEvent = { label: string };
 

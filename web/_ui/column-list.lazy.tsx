@@ -2,9 +2,9 @@ import { IconButton } from "./button.tsx";
 import { CheckMark } from "./checkbox.tsx";
 import { moveColumn, showColumn } from "./column-order.ts";
 import type { ColumnPickerProps } from "./column-picker.tsx";
+import { messages } from "./columns-messages.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
-import { messages } from "./messages.ts";
 
 /** The columns that are shown, in their order, and those that are not. */
 export default function ColumnList({ columns, shown, onChange, onReset, kept = true }: ColumnPickerProps) {

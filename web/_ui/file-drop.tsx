@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Crop } from "./crop.tsx";
 import { FieldError } from "./field.tsx";
+import { messages } from "./file-drop-messages.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
-import { messages } from "./messages.ts";
 import { Progress } from "./progress.tsx";
 
 /** For the plain file input that stands where the drop area will be: what is chosen in it before the drop area is there is taken. */

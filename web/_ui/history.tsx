@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
 import { LinkButton } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { messages } from "./history-messages.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { keyed } from "./keyed.ts";
-import { messages } from "./messages.ts";
 
 export type Change = { field: string; before?: ReactNode; after?: ReactNode };
 

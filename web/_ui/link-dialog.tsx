@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
 import { useText } from "./intl.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./link-dialog-messages.ts";
 import { useNudge } from "./nudge.tsx";
 import { Popup } from "./popup.tsx";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NudgeQueue, timeoutOf } from "./nudge-queue.ts";
+import { countdown, NudgeQueue, timeoutOf } from "./nudge-queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,6 +23,23 @@ test("a nudge stays 2500 ms unless it says otherwise [const.nudge.timeout] [stat
   expect(own.shown()?.leaving).toBe(false);
   vi.advanceTimersByTime(25);
   expect(own.shown()?.leaving).toBe(true);
+});
+
+test("the component alone shows one for 1000 ms, in steps of 25 [const.nudge.component-timeout]", () => {
+  const onEnd = vi.fn();
+  const clock = countdown(onEnd);
+  vi.advanceTimersByTime(24);
+  expect(clock.remaining()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(clock.remaining()).toBe(0.975);
+  vi.advanceTimersByTime(974);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  const stopped = countdown(onEnd, 100);
+  stopped.stop();
+  vi.advanceTimersByTime(1000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
 test("it is removed 150 ms after its time [const.nudge.removal]", () => {

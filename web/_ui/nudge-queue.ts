@@ -12,6 +12,8 @@ export type Shown = Nudge & { id: number; leaving: boolean };
 
 /** Milliseconds a nudge stays unless it says otherwise. */
 const nudgeTimeout = 2500;
+/** Milliseconds a nudge stays that is shown by its component alone, without the queue. */
+const componentTimeout = 1000;
 /** Milliseconds between the end of its time and its removal. */
 const nudgeRemoval = 150;
 /** Milliseconds between two steps of the line that runs down. */
@@ -20,6 +22,18 @@ export const nudgeTick = 25;
 /** How long a nudge stays: for ever (undefined) when it is danger. */
 export function timeoutOf({ kind, timeout }: Nudge): number | undefined {
   return kind === "danger" ? undefined : (timeout ?? nudgeTimeout);
+}
+
+/** The clock of a nudge that no queue shows: it runs down in steps of the line. */
+export function countdown(onEnd: () => void, whole: number = componentTimeout) {
+  let left = whole;
+  const clock = setInterval(() => {
+    left -= nudgeTick;
+    if (left > 0) return;
+    clearInterval(clock);
+    onEnd();
+  }, nudgeTick);
+  return { remaining: () => Math.max(0, left / whole), stop: () => clearInterval(clock) };
 }
 
 /** One nudge is shown at a time, the next waits until it is gone. */

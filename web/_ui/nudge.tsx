@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState,
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
-import { type Nudge, NudgeQueue, nudgeTick, type Shown, timeoutOf } from "./nudge-queue.ts";
+import { countdown, type Nudge, NudgeQueue, nudgeTick, type Shown, timeoutOf } from "./nudge-queue.ts";
 import { Patch, type PatchShape } from "./patch.tsx";
 
 const Queue = createContext<NudgeQueue | undefined>(undefined);
@@ -36,7 +36,7 @@ export function NudgeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** One nudge, as shown by the provider. */
+/** One nudge, as shown by the provider; without a queue's `remaining` it keeps its own time. */
 export function NudgeCard({
   nudge,
   remaining,
@@ -44,13 +44,14 @@ export function NudgeCard({
   onHold,
 }: {
   nudge: Omit<Shown, "id">;
-  remaining: () => number;
+  remaining?: (() => number) | undefined;
   onDismiss: () => void;
   onHold?: (held: boolean) => void;
 }) {
   const t = useText(messages);
   const { kind = "default", text, action, leaving } = nudge;
   const shape = patches[kind];
+  const own = useCountdown(remaining === undefined, onDismiss, nudge.timeout);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens, to hold its clock while somebody reads
     <div
@@ -80,9 +81,19 @@ export function NudgeCard({
       <button type="button" aria-label={t("dismiss")} onClick={onDismiss}>
         <Icon of="x" size="sm" />
       </button>
-      <Line remaining={remaining} runs={timeoutOf(nudge) !== undefined} />
+      <Line remaining={remaining ?? own} runs={timeoutOf(nudge) !== undefined} />
     </div>
   );
+}
+
+function useCountdown(isOwn: boolean, onEnd: () => void, timeout: number | undefined): () => number {
+  const clock = useRef<ReturnType<typeof countdown>>();
+  useEffect(() => {
+    if (!isOwn) return;
+    clock.current = countdown(onEnd, timeout);
+    return () => clock.current?.stop();
+  }, [isOwn, onEnd, timeout]);
+  return () => clock.current?.remaining() ?? 1;
 }
 
 function Line({ remaining, runs }: { remaining: () => number; runs: boolean }) {

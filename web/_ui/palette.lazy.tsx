@@ -10,8 +10,8 @@ import {
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { Marked } from "./marked.tsx";
-import { messages } from "./messages.ts";
 import type { PaletteProps } from "./palette.tsx";
+import { messages } from "./palette-messages.ts";
 import { persistent } from "./persistent.ts";
 
 /** The contents of Palette, loaded when it is first opened. */

@@ -1,6 +1,10 @@
 import { classes } from "./classes.ts";
 import { Garment } from "./garment.tsx";
 import { keyed } from "./keyed.ts";
+import { sizedPicture } from "./sized-picture.ts";
+
+/** Pixels of each size, see `.thumb` in work.css. */
+const PIXELS = { sm: 32, md: 40, lg: 56, xl: 72 } as const;
 
 export type ThumbProps = {
   src?: string | undefined;
@@ -17,7 +21,11 @@ export type ThumbProps = {
 export function Thumb({ src, title, colour, size = "sm" }: ThumbProps) {
   return (
     <span className={classes("thumb", size !== "sm" && `thumb-${size}`)} aria-hidden="true">
-      {src ? <img src={src} alt="" loading="lazy" /> : <Garment title={title} colour={colour} />}
+      {src ? (
+        <img src={sizedPicture(src, PIXELS[size])} alt="" loading="lazy" />
+      ) : (
+        <Garment title={title} colour={colour} />
+      )}
     </span>
   );
 }

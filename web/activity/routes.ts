@@ -1,4 +1,4 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const routes = [route("activity", "list.tsx")];
-export const bareRoutes = [route("activity/newest", "newest.ts")];
+export const bareRoutes = [says({ project: "sometimes" }, route("activity/newest", "newest.ts"))];

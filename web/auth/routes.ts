@@ -1,8 +1,8 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const bareRoutes = [
-  route("auth/setup", "setup.tsx"),
-  route("auth/setup/factory", "factory.tsx"),
-  route("auth/setup/factory/:projectId/devices", "devices.tsx"),
-  route("auth/:code", "hand-on.tsx"),
+  says({ project: "never" }, route("auth/setup", "setup.tsx")),
+  says({ project: "never" }, route("auth/setup/factory", "factory.tsx")),
+  says({ project: "never" }, route("auth/setup/factory/:projectId/devices", "devices.tsx")),
+  says({ user: false, project: "never" }, route("auth/:code", "hand-on.tsx")),
 ];

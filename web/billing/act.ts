@@ -6,7 +6,8 @@ import { consistencyHeaders, type Posted, posted, read } from "#web/_server/post
 import { withProject } from "#web/_shell/project-link.ts";
 import { parseMoney } from "#web/_ui/currency.ts";
 import { messages } from "./messages.ts";
-import { billingUrl } from "./urls.ts";
+import { vatOf } from "./plan-data.ts";
+import { billingUrl, chargeUrl, planUrl } from "./urls.ts";
 
 /** An amount in minor units of the form's `currency`; undefined if empty. */
 function minorIn(form: FormData, name: string): { amount: number; currency: string } | undefined {
@@ -32,6 +33,8 @@ export async function billingAct(args: Args) {
       return topUp(sent);
     case "wallet":
       return changeWallet(sent);
+    case "auto-top-up":
+      return changeAutoTopUp(sent);
     case "platform":
       return administer(sent);
     default:
@@ -41,8 +44,21 @@ export async function billingAct(args: Args) {
 
 async function choosePlan(sent: Posted) {
   const body = { plan: { code: textIn(sent.form, "plan.code") ?? "" } };
+  const shown = textIn(sent.form, "shown");
+  const preview = shown === undefined ? undefined : await sent.call(billing.previewPlan, { body });
+  if (preview?.ok && !(await isAsShown(sent, preview.value.today.total)))
+    return redirect(withProject(planUrl({ plan: body.plan.code, changed: "1" }), sent.project.id));
   const answer = await sent.call(billing.updateBilling, { body, idempotencyKey: sent.key });
   return answer.ok ? done(sent, "plan") : refusedWith(sent.form, "plan", answer.problem);
+}
+
+/** Whether an amount and, where it was known, its total with VAT are those that the form showed. */
+async function isAsShown({ form, call }: Posted, due: { readonly amount: number; readonly currency: string }) {
+  if (String(due.amount) !== textIn(form, "shown")) return false;
+  const total = textIn(form, "shownTotal");
+  if (!total) return true;
+  const vat = await vatOf(call, due);
+  return vat !== undefined && "preview" in vat && String(vat.preview.total.amount) === total;
 }
 
 async function changeDetails(sent: Posted) {
@@ -69,7 +85,12 @@ async function topUp(sent: Posted) {
   });
   if (!body.ok) return refusedWith(form, "top-up", unnested(body.problem, "amount"));
   const answer = await call(billing.createTransaction, { body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, "topped") : refusedWith(form, "top-up", answer.problem);
+  if (answer.ok) return done(sent, "topped");
+  const { code, transactionId } = answer.problem as { code: string; transactionId?: string };
+  // The payment is open: its own page says what it waits for.
+  if (transactionId && (code === "PAYMENT_REQUIRES_ACTION" || code === "PAYMENT_IN_PROGRESS"))
+    return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
+  return refusedWith(form, "top-up", answer.problem);
 }
 
 /** An error inside an amount or a list is shown at its one form field. */
@@ -91,6 +112,27 @@ async function changeWallet(sent: Posted) {
   const params = { walletId: textIn(form, "wallet") ?? "" };
   const answer = await call(billing.updateWallet, { params, body: body.value, idempotencyKey: key, ifMatch: version });
   return answer.ok ? done(sent, "saved") : refusedWith(form, "wallet", answer.problem);
+}
+
+async function changeAutoTopUp(sent: Posted) {
+  const { form, call, key, version } = sent;
+  const body = read(billing.updateWallet.body, {
+    autoTopUp: {
+      enabled: textIn(form, "enabled") === "yes",
+      threshold: minorIn(form, "autoTopUp.threshold"),
+      amount: minorIn(form, "autoTopUp.amount"),
+      paymentMethodId: textIn(form, "autoTopUp.paymentMethodId"),
+    },
+  });
+  if (!body.ok)
+    return refusedWith(
+      form,
+      "auto-top-up",
+      unnested(unnested(body.problem, "autoTopUp.threshold"), "autoTopUp.amount"),
+    );
+  const params = { walletId: textIn(form, "wallet") ?? "" };
+  const answer = await call(billing.updateWallet, { params, body: body.value, idempotencyKey: key, ifMatch: version });
+  return answer.ok ? done(sent, "saved") : refusedWith(form, "auto-top-up", answer.problem);
 }
 
 async function administer(sent: Posted) {

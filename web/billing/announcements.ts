@@ -6,6 +6,8 @@ export interface Announced {
   readonly kind: "default" | "warning" | "danger";
   readonly text: string;
   readonly actions: readonly Remedy[];
+  /** Billing could not be loaded: its menu is left out. */
+  readonly missing?: "billing" | undefined;
 }
 interface BillingNews {
   readonly plan: { readonly code: string };
@@ -22,7 +24,8 @@ interface BillingNews {
  * loaded.
  */
 export function announcedOf(billing: BillingNews | undefined): Announced[] {
-  if (!billing) return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [] }];
+  if (!billing)
+    return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [], missing: "billing" }];
   if (billing.plan.code === "demo") return [{ code: "demo", kind: "default", text: messages.demo, actions: [] }];
   return billing.flags.map(({ code, message, level, actions }) => ({
     code,

@@ -1,8 +1,9 @@
-import { billing } from "#contracts/billing";
+import { type BillingProject, billing } from "#contracts/billing";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, member } from "#web/_server/member.ts";
+import { type Args, type Member, member } from "#web/_server/member.ts";
 import { announcedOf } from "./announcements.ts";
+import { vatOf } from "./plan-data.ts";
 
 const tabs = ["overview", "details", "history", "platform"] as const;
 
@@ -12,12 +13,12 @@ export async function billingData(args: Args) {
   const admin = user.isAdmin;
   const tab = tabs.find((each) => each === wanted && (admin || each !== "platform")) ?? "overview";
   const own = tab === "overview";
-  const [found, wallets, plans, methods, history] = await Promise.all([
+  const [found, wallets, methods, history, figures] = await Promise.all([
     call(billing.getBilling),
     own && permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,
-    own && permissions.includes("billing.plan.list") ? call(billing.listPlans) : undefined,
     own && permissions.includes("billing.payment-method.list") ? call(billing.listPaymentMethods) : undefined,
     tab === "history" ? recordHistory(call, billing.getBillingHistory) : [],
+    own ? call(billing.getBillingOverview) : undefined,
   ]);
   const record = orThrow(found);
   const method = methods?.ok ? methods.value.paymentMethods.find(({ isDefault }) => isDefault) : undefined;
@@ -27,8 +28,13 @@ export async function billingData(args: Args) {
     admin,
     history,
     announced: announcedOf(record),
+    figures: figures?.ok ? figures.value : undefined,
+    nextCharge: own ? await nextChargeOf(call, record) : undefined,
+    mayPay: permissions.includes("billing.invoice.list"),
     wallet: wallets?.ok ? wallets.value.wallets[0] : undefined,
-    plans: plans?.ok ? plans.value.plans : [],
+    cards: (methods?.ok ? methods.value.paymentMethods : []).flatMap(({ id, card }) =>
+      card ? [{ id, brand: card.brand, last4: card.last4 }] : [],
+    ),
     payer: method?.card && { brand: method.card.brand, last4: method.card.last4 },
     may: {
       edit: permissions.includes("billing.project.edit"),
@@ -37,4 +43,17 @@ export async function billingData(args: Args) {
     },
   };
 }
+/** When the plan is charged next, and how much with VAT where it is known. */
+async function nextChargeOf(call: Member["call"], { plan }: Pick<BillingProject, "plan">) {
+  const code = plan.change?.code ?? plan.code;
+  const preview = await call(billing.previewPlan, { body: { plan: { code } } });
+  const next = preview.ok ? preview.value.next : undefined;
+  const at = next?.at ?? plan.trialEndsAt;
+  const net = next?.total ?? plan.price;
+  if (!at || !net || net.amount <= 0) return undefined;
+  const vat = await vatOf(call, net);
+  const isGross = vat !== undefined && "preview" in vat;
+  return { at, plan: plan.change?.name ?? plan.name ?? code, amount: isGross ? vat.preview.total : net, isGross };
+}
+
 export type BillingData = Awaited<ReturnType<typeof billingData>>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { menuOf } from "../_shell/nav.ts";
+import { loadedOf, menuOf, withFeatures } from "../_shell/nav.ts";
+import { announcedOf } from "./announcements.ts";
 import { nav } from "./nav.ts";
 
 const everything = (permission: string) => permission.startsWith("billing.");
@@ -12,6 +13,14 @@ test("Billing leads the menu of bills, in the seeds' order [menu.billing.billing
     { label: "Charges", order: 1003, to: "/billing/charges" },
     { label: "Payment", order: 1004, to: "/billing/payment-methods" },
   ]);
+});
+
+test("Billing is in the menu once its data has loaded, and left out with all its parts while it could not be [menu.billing.condition.loaded]", () => {
+  const menuWith = (billing: Parameters<typeof announcedOf>[0]) =>
+    menuOf(withFeatures(nav, loadedOf(announcedOf(billing))), everything).map(({ id }) => id);
+  expect(menuWith({ plan: { code: "monthly" }, flags: [] })).toEqual(["billing"]);
+  expect(menuWith({ plan: { code: "demo" }, flags: [] })).toEqual(["billing"]);
+  expect(menuWith(undefined)).toEqual([]);
 });
 
 test("without a permission there is no such menu", () => expect(menuOf(nav, () => false)).toEqual([]));

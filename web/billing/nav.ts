@@ -10,6 +10,7 @@ export const nav: NavEntry[] = [
     icon: "credit-card",
     order: 1000,
     permission: "billing.project.view",
+    onlyWith: "billing",
   },
   {
     id: "billing-charges",

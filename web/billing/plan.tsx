@@ -1,82 +1,115 @@
-import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { RecordError } from "#web/_record/record-error.tsx";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
-import { useQuestion } from "#web/_record/use-question.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
-import { Button } from "#web/_ui/button.tsx";
-import { Radio } from "#web/_ui/checkbox.tsx";
-import { Confirm } from "#web/_ui/confirm.tsx";
-import { formatMoney } from "#web/_ui/currency.ts";
-import { FieldGroup } from "#web/_ui/field.tsx";
-import { useLocale, useText } from "#web/_ui/intl.tsx";
-import { Section } from "#web/_ui/page.tsx";
-import type { BillingData } from "./data.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
+import { billingAct } from "./act.ts";
 import { messages } from "./messages.ts";
+import { type PlanData, planData } from "./plan-data.ts";
+import { PlanPayment } from "./plan-payment.tsx";
+import { PlanDates } from "./plan-summary.tsx";
+import { PlanTable } from "./plan-table.tsx";
 import { Refusal } from "./refusal.tsx";
+import { billingUrl, planUrl } from "./urls.ts";
 
-type Plan = BillingData["plans"][number];
+export const loader = (args: LoaderFunctionArgs) => planData(args);
+export const action = (args: ActionFunctionArgs) => billingAct(args);
+export const meta = titled(messages.plan.choose);
 
-/** The project's plan and the other plans. */
-export function PlanChoice({ data: { record, plans, may } }: { data: BillingData }) {
+/** Chooses a plan: what it costs today and later is shown before it is confirmed. */
+export default function ChangePlan() {
+  const data = useLoaderData<typeof loader>();
   const t = useText(messages);
+  const link = useProjectLink();
   const parts = useRefusal("plan");
-  const hydrated = useHydrated();
-  const { onSubmit, question } = useQuestion();
-  const [code, setCode] = useState(parts.value("plan.code", record.plan.code));
-  const chosen = plans.find((plan) => plan.code === code);
-  const busy = useNavigation().formData?.get("intent") === "plan";
+  const { record, hasChanged } = data;
   return (
-    <Section title={t("plan.title")}>
-      <PostForm name="plan" className="grid max-w-xl gap-4" onSubmit={onSubmit}>
-        <input type="hidden" name="intent" value="plan" />
-        <Refusal parts={parts} />
-        <fieldset disabled={!may.edit} className="grid min-w-0 gap-4">
-          <FieldGroup legend={t("plan.caption")}>
-            {plans.map((plan) => (
-              <Radio
-                key={plan.code}
-                name="plan.code"
-                value={plan.code}
-                checked={plan.code === code}
-                onChange={() => setCode(plan.code)}
-                label={<PlanLabel plan={plan} />}
-              />
-            ))}
-          </FieldGroup>
-          {may.edit && (
+    <Page>
+      <Breadcrumbs trail={[{ label: t("title"), to: link(billingUrl()) }]} here={t("plan.choose")} />
+      <PageHead title={t("plan.choose")} text={t("plan.text", { name: record.plan.name ?? record.plan.code })} />
+      {hasChanged && <Alert kind="warning" title={t("plan.differs")} />}
+      <Refusal parts={parts} />
+      <PlanDates plan={record.plan} />
+      {record.plan.change && data.mayEdit && !data.chosen && (
+        <div className="mt-2">
+          <LinkButton small to={link(planUrl({ plan: record.plan.code }))}>
+            {t("plan.keep", { name: record.plan.name ?? record.plan.code })}
+          </LinkButton>
+        </div>
+      )}
+      <RecordColumns side={<PlanPayment data={data} />}>
+        <PlanChoice key={data.chosen?.plan.code} data={data} />
+        <Consequences data={data} />
+      </RecordColumns>
+    </Page>
+  );
+}
+
+/** The plans compared. One that is picked is previewed at once; without script a button does so. */
+function PlanChoice({ data: { record, offers, chosen, mayEdit } }: { data: PlanData }) {
+  const t = useText(messages);
+  const hydrated = useHydrated();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Section title={t("plan.caption")}>
+      <Form
+        method="get"
+        preventScrollReset
+        className="grid grid-cols-1 gap-4"
+        onChange={(event) => event.currentTarget.requestSubmit()}
+      >
+        <input type="hidden" name="project" value={record.project} />
+        <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
+          <legend className="sr-only">{t("plan.pick")}</legend>
+          <PlanTable offers={offers} current={record.plan.code} chosen={chosen?.plan.code ?? record.plan.code} />
+          {!hydrated && (
             <div>
-              <Button type="submit" kind="primary" busy={busy} disabled={hydrated && code === record.plan.code}>
-                {t("plan.save")}
+              <Button type="submit" busy={busy}>
+                {t("plan.preview")}
               </Button>
             </div>
           )}
         </fieldset>
-      </PostForm>
-      {chosen && (
-        <Confirm
-          {...question}
-          title={t("plan.ask", { name: chosen.name })}
-          action={t("plan.change", { name: chosen.name })}
-        >
-          <p>
-            <PlanLabel plan={chosen} />
-          </p>
-          <p className="mt-3">{t("plan.uncharged")}</p>
-        </Confirm>
-      )}
+      </Form>
     </Section>
   );
 }
 
-function PlanLabel({ plan: { name, description, price, interval } }: { plan: Plan }) {
+/** What the chosen plan brings with it, and what the project loses. */
+function Consequences({ data: { chosen, record } }: { data: PlanData }) {
   const t = useText(messages);
-  const locale = useLocale();
-  const amount = formatMoney(price.amount, price.currency, locale);
+  if (!chosen) return null;
+  const { name } = chosen.plan;
+  const current = record.plan.name ?? record.plan.code;
   return (
-    <span className="block">
-      <b>{name}</b> {interval === "none" ? t("plan.free") : t(`plan.per.${interval}`, { price: amount })}
-      <span className="block text-13 text-ink-2">{description}</span>
-    </span>
+    <Section title={t("plan.consequences", { name })}>
+      <ul className="grid list-disc gap-1 pl-5 text-14">
+        <li>
+          {chosen.kind === "scheduled" ? (
+            <>
+              {t("plan.begins", { name })} <DateTime at={chosen.effectiveAt} format="date" />.{" "}
+              {t("plan.until", { name: current })} {t("plan.noRefund")}
+            </>
+          ) : (
+            t(`plan.effect.${chosen.kind}`, { name })
+          )}
+        </li>
+        {chosen.consequences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+        {chosen.next ? <li>{t("plan.renews")}</li> : <li>{t("plan.noCharge")}</li>}
+      </ul>
+    </Section>
   );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={billingUrl()} />;
 }

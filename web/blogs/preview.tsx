@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { blogs } from "#contracts/blogs";
 import { call } from "#web/_server/call.ts";
 import { visiting } from "#web/_server/visitor.ts";
+import { MailLayout } from "#web/_shell/layouts/mail.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -30,7 +31,7 @@ export default function Preview() {
   const t = useText(messages);
   const { found } = useLoaderData<typeof loader>();
   return (
-    <main className="grid min-h-screen content-start gap-5 bg-sheet px-5 py-6 md:px-10">
+    <MailLayout>
       {found ? (
         <>
           <Alert title={t("preview.note", { project: found.project })} />
@@ -42,6 +43,6 @@ export default function Preview() {
           <p className="text-ink-2">{t("preview.goneText")}</p>
         </>
       )}
-    </main>
+    </MailLayout>
   );
 }

@@ -11,6 +11,7 @@ import { YesNoField } from "#web/_records/yes-no-field.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { RecordColumns, Section } from "#web/_ui/page.tsx";
+import { sizedPicture } from "#web/_ui/sized-picture.ts";
 import { contentUrl } from "../drive/urls.ts";
 import type { ArticleData } from "./article-data.ts";
 import type { BlogValues } from "./calls.ts";
@@ -91,7 +92,11 @@ function Cover({ first }: { first: string | undefined }) {
   return (
     <div ref={ref}>
       {cover && (
-        <img src={link(contentUrl(cover))} alt="" className="max-h-48 max-w-full rounded-sm border border-rule" />
+        <img
+          src={sizedPicture(link(contentUrl(cover)), 400)}
+          alt=""
+          className="max-h-48 max-w-full rounded-sm border border-rule"
+        />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return bookmarksAct(await posted(args, "sometimes"));
+  return bookmarksAct(await posted(args));
 }
 
 export const meta = titled(messages.title);

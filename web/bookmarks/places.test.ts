@@ -17,6 +17,18 @@ test("the store of modules is a page with a name [route.integrations.store]", ()
   );
 });
 
+test("the checkout of the resupply shop is a page with a name [route.resupply.shop.create]", () => {
+  expect(targetOf("/resupply/shop/create")).toMatchObject({ name: "resupply.shop.create" });
+});
+
+test("two-factor authentication is a page with a name [route.account.settings.2fa]", () => {
+  const target = targetOf("/settings/two-factor-authentication");
+  expect(target?.name).toBe("account.settings.2fa");
+  expect(addressOf({ name: "account.settings.2fa", params: {}, query: {} })).toBe(
+    "/settings/two-factor-authentication",
+  );
+});
+
 test("what is no page of ours is not kept", () => {
   for (const address of ["https://example.com/orders", "//example.com/orders", "/\\example.com", "/nothing/here", "x"])
     expect(targetOf(address)).toBeUndefined();

@@ -11,14 +11,14 @@ interface PageTarget {
 }
 const PASSING = new Set(["project", "after", "skipped", "flash", "of", "dialog", "poll", "deleted", "name"]);
 
-/** `orders/detail.tsx` of the module orders is `orders.detail`. */
+/** `orders/detail.tsx` of the module orders is `orders.detail`, unless its route has a name of its own. */
 const nameOf = (module: string, file: string): string =>
   `${module}.${file.replace(/\.tsx?$/, "").replaceAll("/", ".")}`;
 
 const placesOf = (module: string, screens: readonly Screen[], above = ""): PageTarget[] =>
-  screens.flatMap(({ path, file, children = [] }) => {
+  screens.flatMap(({ path, file, meta, children = [] }) => {
     const here = [above, path].filter(Boolean).join("/");
-    return [{ id: nameOf(module, file), path: `/${here}` }, ...placesOf(module, children, here)];
+    return [{ id: meta?.name ?? nameOf(module, file), path: `/${here}` }, ...placesOf(module, children, here)];
   });
 const places: readonly PageTarget[] = Object.entries(modules).flatMap(([path, { routes = [] }]) =>
   placesOf(path.split("/").at(-2) ?? "", routes),

@@ -1,4 +1,4 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const routes = [route("bookmarks", "list.tsx")];
-export const bareRoutes = [route("bookmarks/here", "here.ts")];
+export const bareRoutes = [says({ project: "sometimes" }, route("bookmarks/here", "here.ts"))];

@@ -1,3 +1,3 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const bareRoutes = [route("device", "device.tsx")];
+export const bareRoutes = [says({ project: "never", layout: "fullscreen" }, route("device", "device.tsx"))];

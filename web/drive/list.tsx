@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { sizeText } from "#web/_record/size-text.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -23,7 +24,6 @@ import { FilesTable } from "./list/table.tsx";
 import { ListTools } from "./list/tools.tsx";
 import { Upload } from "./list/upload.tsx";
 import { messages } from "./messages.ts";
-import { sizeText } from "./size-text.ts";
 import { driveUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => listData(args);

@@ -1,3 +1,5 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const bareRoutes = [route("forgotten-password", "forgotten-password.tsx")];
+export const bareRoutes = [
+  says({ user: false, project: "never" }, route("forgotten-password", "forgotten-password.tsx")),
+];

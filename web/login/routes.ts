@@ -1,3 +1,6 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const bareRoutes = [route("login", "login.tsx"), route("account", "account.tsx")];
+export const bareRoutes = [
+  says({ user: false, project: "never" }, route("login", "login.tsx")),
+  says({ user: false, project: "never" }, route("account", "account.tsx")),
+];

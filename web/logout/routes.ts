@@ -1,3 +1,3 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const bareRoutes = [route("logout", "logout.tsx")];
+export const bareRoutes = [says({ project: "never" }, route("logout", "logout.tsx"))];

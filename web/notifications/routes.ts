@@ -1,5 +1,8 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const routes = [route("notifications", "list.tsx")];
+export const routes = [says({ project: "sometimes" }, route("notifications", "list.tsx"))];
 
-export const bareRoutes = [route("notifications/feed", "feed.ts"), route("push.js", "push-worker.ts")];
+export const bareRoutes = [
+  says({ project: "never" }, route("notifications/feed", "feed.ts")),
+  says({ user: false, project: "never" }, route("push.js", "push-worker.ts")),
+];

@@ -74,6 +74,7 @@ export const messages = {
     changed: "Somebody else changed this objective. Load the page again; copy what you typed first.",
     field: {
       title: "Key result",
+      metricQuery: "Measured by",
       unit: "Measured in",
       way: "Aim",
       initialValue: "Start",
@@ -82,6 +83,9 @@ export const messages = {
     },
     unit: { number: "Number", percentage: "Per cent", currency: "Money ({currency})", boolean: "Yes or no" },
     ways: { reach: "Reach the target", maintain: "Keep it there" },
+    byHand: "Check-ins",
+    metricHelp:
+      "A figure of the shop is counted over the objective’s period and read every hour; its unit is set for you.",
     wayHelp: "“Keep it there” counts while the value stays on the target’s side that it starts on.",
     targetHelp: "Leave empty for a yes or no.",
   },

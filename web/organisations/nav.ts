@@ -10,5 +10,6 @@ export const nav: NavEntry[] = [
     icon: "network",
     order: 900,
     onlyWith: "organisations",
+    in: "both",
   },
 ];

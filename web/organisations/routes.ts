@@ -1,7 +1,7 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const routes = [
-  route("organisations", "list.tsx"),
-  route("organisations/create", "create.tsx"),
-  route("organisations/:organisationId", "detail.tsx"),
+  says({ project: "never" }, route("organisations", "list.tsx")),
+  says({ project: "never" }, route("organisations/create", "create.tsx")),
+  says({ project: "never" }, route("organisations/:organisationId", "detail.tsx")),
 ];

@@ -1,3 +1,13 @@
-import { index, route } from "../_routing/route.ts";
+import { index, route, says } from "../_routing/route.ts";
 
-export const bareRoutes = [index("start.tsx"), route("platform.css", "stylesheet.ts"), route("*", "not-found.tsx")];
+export const routes = [
+  route("platform", "settings.tsx"),
+  route("platform/domains", "platform-domains.tsx"),
+  route("settings/domains", "client-domains.tsx"),
+];
+
+export const bareRoutes = [
+  says({ user: false, project: "never" }, index("start.tsx")),
+  says({ user: false, project: "never" }, route("platform.css", "stylesheet.ts")),
+  says({ name: "platform.loading", user: false, project: "never" }, route("*", "not-found.tsx")),
+];

@@ -1,4 +1,4 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const bareRoutes = [
   route("production/jobs/:jobId/artwork/:checksum", "resources/artwork.ts"),
@@ -8,6 +8,6 @@ export const bareRoutes = [
 
 export const routes = [
   route("production", "queue.tsx"),
-  route("production/station", "station.tsx"),
+  says({ layout: "tool" }, route("production/station", "station.tsx")),
   route("production/jobs/:jobId", "job.tsx"),
 ];

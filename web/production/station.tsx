@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   jobAct(args, (id, flash) => stationUrl({ flash, ...(flash !== "packed" && flash !== "dispatched" && { job: id }) }));
 export const meta = titled(messages.atStation.title);
+export const handle = { layout: "tool" };
 
 /** One job at a time with large buttons, for people at a press. No addresses, no settings. */
 export default function Station() {

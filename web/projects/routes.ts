@@ -1,4 +1,7 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const routes = [route("projects", "list.tsx"), route("projects/create", "create.tsx")];
-export const bareRoutes = [route("projects/switch", "switch.tsx")];
+export const routes = [
+  says({ project: "never" }, route("projects", "list.tsx")),
+  says({ project: "never" }, route("projects/create", "create.tsx")),
+];
+export const bareRoutes = [says({ project: "sometimes" }, route("projects/switch", "switch.tsx"))];

@@ -1,4 +1,4 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const routes = [
   route("roles", "list.tsx"),
@@ -6,4 +6,7 @@ export const routes = [
   route("roles/:role", "detail.tsx"),
   route("roles/:role/edit", "edit.tsx"),
 ];
-export const bareRoutes = [route("roles/preview", "resources/preview.ts"), route("roles/why", "resources/why.ts")];
+export const bareRoutes = [
+  route("roles/preview", "resources/preview.ts"),
+  says({ project: "sometimes" }, route("roles/why", "resources/why.ts")),
+];

@@ -1,26 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { blogs } from "#contracts/blogs";
 import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
+import { faqs } from "#contracts/faqs";
 import { orders } from "#contracts/orders";
 import { paletteHits } from "#web/_records/palette.ts";
 import { type AnyMember, currentMember } from "#web/_server/member.ts";
+import { FAQ_SEARCH, TUTORIAL_SEARCH, titleHas, wordsFor } from "#web/_shell/help-search.ts";
+import { helpFaqUrl, tutorialUrl } from "../support/urls.ts";
 import { sources } from "./sources.ts";
 
 const MAX_HITS = 6;
+/** The help is searched by its texts; those whose title has the words are shown. */
+const MAX_READ = 50;
+const NOTHING = { orders: [], customers: [], products: [], tutorials: [], faqs: [], records: [] };
 
-/** Orders, customers, products and modules' records that match the typed text, as far as the member may list them. */
+/** Orders, customers, products, modules' records, tutorials and FAQs that match the typed text, as far as the member may list them. */
 export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
   const who = await currentMember(args);
-  if (!who?.project || q === "") return { q, orders: [], customers: [], products: [], records: [] };
+  if (!who?.project || q === "") return { q, ...NOTHING };
   const query = { search: q, pageSize: MAX_HITS };
-  const [found, people, goods, records] = await Promise.all([
+  const [found, people, goods, tutorials, questions, records] = await Promise.all([
     ordersFor(who, q),
     customersFor(who, q),
     productsFor(who, q),
+    tutorialsFor(who, q),
+    faqsFor(who, q),
     Promise.all(sources.map((source) => paletteHits(who, source, query))),
   ]);
-  return { q, orders: found, customers: people, products: goods, records };
+  return { q, orders: found, customers: people, products: goods, tutorials, faqs: questions, records };
 }
 
 async function ordersFor({ call, permissions }: AnyMember, search: string) {
@@ -53,4 +62,22 @@ async function productsFor({ call, permissions }: AnyMember, search: string) {
   const answer = await call(catalogue.listProducts, { query: { search, pageSize: MAX_HITS } });
   if (!answer.ok) return [];
   return answer.value.products.map(({ id, title, category }) => ({ id, title, category }));
+}
+
+/** Published tutorials whose title has the words. */
+async function tutorialsFor({ call, permissions }: AnyMember, words: string) {
+  if (!permissions.includes("blog.blog.list")) return [];
+  const answer = await call(blogs.listBlogs, {
+    query: { search: wordsFor(TUTORIAL_SEARCH, words), pageSize: MAX_READ },
+  });
+  const found = answer.ok ? answer.value.blogs.filter(({ title }) => titleHas(title, words)) : [];
+  return found.slice(0, MAX_HITS).map(({ slug, title }) => ({ to: tutorialUrl(slug), label: title }));
+}
+
+/** FAQs for the platform whose question has the words. */
+async function faqsFor({ call, permissions }: AnyMember, words: string) {
+  if (!permissions.includes("faqs.faq.list")) return [];
+  const answer = await call(faqs.listFaqs, { query: { search: wordsFor(FAQ_SEARCH, words), pageSize: MAX_READ } });
+  const found = answer.ok ? answer.value.faqs.filter(({ question }) => titleHas(question, words)) : [];
+  return found.slice(0, MAX_HITS).map(({ id, question }) => ({ to: helpFaqUrl(id), label: question }));
 }

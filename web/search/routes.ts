@@ -1,3 +1,6 @@
-import { route } from "../_routing/route.ts";
+import { allSay, route } from "../_routing/route.ts";
 
-export const bareRoutes = [route("search", "results.ts")];
+export const bareRoutes = allSay({ project: "sometimes" }, [
+  route("search", "results.ts"),
+  route("search/log", "log.ts"),
+]);

@@ -1,4 +1,6 @@
 export const labels = {
+  account: "Account",
+  title: "Settings",
   settings: "Account settings",
   password: "Change password",
   twoFactor: "Two-factor authentication",

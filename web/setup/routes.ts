@@ -1,3 +1,3 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
-export const bareRoutes = [route("setup", "setup.tsx")];
+export const bareRoutes = [says({ user: false, project: "never" }, route("setup", "setup.tsx"))];

@@ -1,6 +1,6 @@
-import { route } from "../_routing/route.ts";
+import { route, says } from "../_routing/route.ts";
 
 export const bareRoutes = [
-  route("verify-email/:token?", "verify-email.tsx"),
-  route("confirm-email/:token?", "confirm-email.tsx"),
+  says({ user: false, project: "never" }, route("verify-email/:token?", "verify-email.tsx")),
+  says({ user: false, project: "never" }, route("confirm-email/:token?", "confirm-email.tsx")),
 ];

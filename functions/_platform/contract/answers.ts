@@ -1,6 +1,7 @@
 import { ownerOf } from "#events/_modules";
 import type { Operation } from "./operation.ts";
 import { codeOf, PLATFORM_REFUSALS, type Refusals } from "./refusals.ts";
+import { needsTerms } from "./terms.ts";
 
 /** The code of each error an operation may answer, by status: what the platform refuses, and what its contract says. */
 export type ErrorCodes = ReadonlyMap<number, ReadonlySet<string>>;
@@ -31,6 +32,7 @@ const RULES: readonly Rule[] = [
   [(each) => !isClosed(each) && isCommand(each) && !each.crossSite, 403, "CROSS_SITE_REQUEST"],
   [(each) => isClosed(each) && !each.unverified, 403, "EMAIL_NOT_VERIFIED"],
   [isOfProject, 403, "TWO_FACTOR_REQUIRED"],
+  [needsTerms, 403, "TERMS_NOT_SIGNED"],
   [(each) => isOfProject(each) && isCommand(each), 403, "PREVIEW_ONLY"],
   [({ confirmed }) => confirmed === true, 403, "PASSWORD_CONFIRMATION_REQUIRED"],
   [({ params }) => Object.keys(params as object).length > 0, 404, "NOT_FOUND"],

@@ -16,6 +16,14 @@ export interface Upload {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly name?: string;
+  /** The value of the header that signs it. */
+  readonly signature?: string;
+}
+interface UploadLimits {
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+  /** The header with its signature, in lower case. */
+  readonly signedBy?: string;
 }
 /** A file as an operation answers it. */
 export interface Download {
@@ -26,6 +34,8 @@ export interface Download {
   readonly inline?: boolean;
   /** Seconds a browser may keep it, where its address changes with its content; else it is not kept. */
   readonly keepFor?: number;
+  /** Caches between the browser and here may keep it, too, also where its address stays the same. */
+  readonly shared?: boolean;
 }
 
 interface Description<
@@ -42,7 +52,7 @@ interface Description<
   readonly query?: Q;
   readonly body?: B;
   /** Takes the body as a file of at most this many bytes instead of JSON. */
-  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
+  readonly upload?: UploadLimits;
   readonly returns?: A;
   /** Answers a file of one of these content types. */
   readonly download?: readonly string[];
@@ -83,7 +93,7 @@ export interface Operation<
   readonly params: P;
   readonly query: Q & z.ZodType;
   readonly body?: B & z.ZodType;
-  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
+  readonly upload?: UploadLimits;
   readonly returns?: A & z.ZodType;
   readonly download?: readonly string[];
   readonly status: number;

@@ -2,7 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { EventType } from "#events/_kernel";
 import { dynamoJobs } from "#platform/jobs";
 import { dynamoKeyValue } from "#platform/keyvalue";
-import { dynamoPayments } from "#platform/payments";
+import { dynamoPayments, type SandboxPayments } from "#platform/payments";
 import type { Ports } from "#platform/ports";
 import { dynamoSubjectKeys, dynamoVault, sealedStore } from "#platform/secrets";
 import { dynamoStore } from "#platform/store";
@@ -22,14 +22,12 @@ export interface DynamoParts {
 }
 
 /** All ports that keep their data in DynamoDB. */
-export function dynamoPorts({
-  client,
-  tables,
-  master,
-  events,
-  projections,
-  clock,
-}: DynamoParts): Pick<Ports, "store" | "views" | "keyvalue" | "jobs" | "payments" | "subjectKeys" | "vault"> {
+export function dynamoPorts({ client, tables, master, events, projections, clock }: DynamoParts): Pick<
+  Ports,
+  "store" | "views" | "keyvalue" | "jobs" | "subjectKeys" | "vault"
+> & {
+  readonly payments: SandboxPayments;
+} {
   const dynamo = dynamoOf(client);
   const now = () => clock().getTime();
   const subjectKeys = dynamoSubjectKeys(dynamo, tables.secrets, master, now);

@@ -15,13 +15,14 @@ import { countRequest } from "./rate-limits/index.ts";
 import { isActivity, requireRecentPassword, touchSession } from "./sessions.ts";
 import { requireJson, requireOwnSite } from "./simple-requests.ts";
 import { forbidden, standingOf } from "./standing.ts";
+import { requireTerms } from "./terms-gate.ts";
 
 const MAX_BODY = 1_000_000;
 
 /**
  * What a handler is given: who calls, in which project, with which input. Throws a `Problem` at the first check that fails, in
  * this order: the address's rate, the request's site, the caller, the account's rate, parameters, the project and its permission,
- * the tenant's rate, the query, the body, a recently entered password.
+ * the tenant's rate, the platform's terms, the query, the body, a recently entered password.
  */
 export async function readRequest(
   event: APIGatewayProxyEventV2,
@@ -41,6 +42,7 @@ export async function readRequest(
   const access = await accessOf(operation, caller, params, raw.project, ports, consistency);
   countRequest(ports, operation, "tenant", access?.project.id, ip);
   requireAdmin(operation, caller);
+  await requireTerms(operation, caller, access, ports);
   const query = queryOf(operation, raw);
   const body = bodyOf(event, operation);
   if (operation.confirmed) await requireRecentPassword(caller, ports);
@@ -157,7 +159,8 @@ function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
     const name = encoded && fileName(encoded);
     refuseBadText({ "X-File-Name": name });
     const content = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-    return { bytes: content, contentType, ...(name && { name }) };
+    const signature = operation.upload.signedBy && event.headers[operation.upload.signedBy];
+    return { bytes: content, contentType, ...(name && { name }), ...(signature && { signature }) };
   }
   if (!operation.body) return undefined;
   requireJson(event);

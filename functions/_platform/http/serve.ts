@@ -109,6 +109,8 @@ function failed(error: unknown, requestId: string): APIGatewayProxyStructuredRes
   return json(problem.body.status, { ...problem.body, requestId }, { "x-request-id": requestId, ...problem.headers });
 }
 
+const YEAR = 31_536_000;
+
 const json = (
   statusCode: number,
   body: unknown,
@@ -124,7 +126,7 @@ async function answerOf(operation: Operation, result: unknown, consistency: Set<
     ? { "x-presswork-consistency": [...consistency].slice(-20).join(",") }
     : {};
   if (operation.download) {
-    const { file, contentType, name, inline, keepFor } = result as Download;
+    const { file, contentType, name, inline, keepFor, shared } = result as Download;
     const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"));
     const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encoded}`;
     const head = {
@@ -133,7 +135,10 @@ async function answerOf(operation: Operation, result: unknown, consistency: Set<
         "content-type": contentType,
         "content-disposition": disposition,
         "x-content-type-options": "nosniff",
-        "cache-control": keepFor === undefined ? "no-store" : `private, max-age=${keepFor}, immutable`,
+        "cache-control":
+          keepFor === undefined
+            ? "no-store"
+            : `${shared ? "public" : "private"}, max-age=${keepFor}${shared && keepFor < YEAR ? "" : ", immutable"}`,
         ...headers,
       },
     };

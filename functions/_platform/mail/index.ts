@@ -1,3 +1,5 @@
+export * from "./branded.ts";
+export * from "./letter-html.ts";
 export * from "./memory.ts";
 export * from "./port.ts";
 export * from "./sqlite.ts";

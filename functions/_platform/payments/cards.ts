@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Charge, Charged } from "./port.ts";
 
 /** A card as its vendor describes it; the number never comes here. */
 export interface Card {
@@ -20,13 +19,16 @@ export interface CardSetup {
   readonly expiresAt: string;
 }
 
+/** A card as it is at its vendor now; `removed`: it can no longer be charged. */
+export type CurrentCard = { readonly card: Card } | { readonly removed: true };
+
 /** Who keeps cards. A vendor that cannot be asked answers undefined like one that knows nothing. */
 export interface Cards {
   begin(tenant: string): Promise<CardSetup | undefined>;
   /** The card a setup that was begun for the tenant and is finished names, and what the vendor charges it by. */
   found(tenant: string, reference: string): Promise<{ readonly reference: string; readonly card: Card } | undefined>;
-  /** Charges a card it keeps, as `Payments.charge` does; throws where the vendor cannot be asked, to be tried again. */
-  charge?(charge: Charge): Promise<Charged>;
+  /** The card that `found` answered this reference for, as it is now. Throws where the vendor cannot be asked. */
+  current?(reference: string): Promise<CurrentCard>;
 }
 
 const HOUR = 3_600_000;

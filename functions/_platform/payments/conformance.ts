@@ -8,6 +8,7 @@ const charge = (attemptId: string, method = "4242424242424242", more: Partial<Ch
   amount: money(1234),
   description: "Invoice 1",
   method,
+  returnUrl: "https://acme.test/billing/charges/txn_1?project=prj_1",
   ...more,
 });
 
@@ -57,6 +58,22 @@ export function describePayments(
         reference: expect.any(String),
         url: expect.stringMatching(/^(\/|https:)/),
       });
+    });
+
+    test("without its holder that card fails with its reason, and its attempt stays failed", async () => {
+      const failed = await payments.charge(charge("a1", "4000002500003155", { returnUrl: undefined }));
+      expect(failed).toMatchObject({ status: "failed", code: "authentication_required" });
+      expect(await payments.charge(charge("a1", "4000002500003155"))).toEqual(failed);
+    });
+
+    test("a charge that waits for approval is cancelled by its own tenant, and one that is settled stays so", async () => {
+      const { reference } = await payments.charge(charge("a1", "4000002500003155"));
+      expect(await payments.cancel("t2", reference)).toBeUndefined();
+      expect(await payments.find("t1", "a1")).toMatchObject({ status: "requires_action" });
+      expect(await payments.cancel("t1", reference)).toMatchObject({ status: "failed", reference });
+      expect(await payments.find("t1", "a1")).toMatchObject({ status: "failed" });
+      const paid = await charged("a2");
+      expect(await payments.cancel("t1", paid)).toMatchObject({ status: "succeeded" });
     });
 
     test("after a processing error a new attempt succeeds, while the old one stays what it was", async () => {

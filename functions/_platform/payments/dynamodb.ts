@@ -39,8 +39,24 @@ export function dynamoPayments(dynamo: Dynamo, table: string): SandboxPayments {
     const take = { table, update: charge.key, change: "ADD r :amount", if: "r = :before", values };
     return { outcome: succeeded(own), take };
   }
+  async function authorise(reference: string, accepted: boolean, tenant?: string): Promise<Charged | undefined> {
+    const found = await chargeNamed(reference);
+    if (!found || (tenant !== undefined && found.tenant !== tenant)) return undefined;
+    const before = outcomeIn(found.item);
+    if (before.status !== "requires_action") return before;
+    const after = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
+    const settled = await dynamo.write({
+      table,
+      update: found.key,
+      change: "SET d = :d, s = :s",
+      if: "s = :waiting",
+      values: { ":d": packed(after), ":s": after.status, ":waiting": "requires_action" },
+    });
+    return settled ? after : outcomeIn((await dynamo.get(table, found.key)) as Item);
+  }
   return {
-    async charge({ tenant, attemptId, amount, description, method }) {
+    async charge(charge) {
+      const { tenant, attemptId, amount, description } = charge;
       const key = keys.charge(tenant, attemptId);
       for (;;) {
         const earlier = await dynamo.get(table, key);
@@ -48,7 +64,7 @@ export function dynamoPayments(dynamo: Dynamo, table: string): SandboxPayments {
         const tried = keys.tried(tenant, description);
         const triedBefore = (await dynamo.get(table, tried)) !== undefined;
         const reference = newReference("ch");
-        const outcome = outcomeOf(method, amount.amount, reference, triedBefore);
+        const outcome = outcomeOf(charge, reference, triedBefore);
         const failed = outcome.status === "failed" && outcome.code === "processing_error";
         const about = { s: outcome.status, a: amount.amount, c: amount.currency, r: 0, w: description };
         const made = await dynamo.transact([
@@ -73,19 +89,15 @@ export function dynamoPayments(dynamo: Dynamo, table: string): SandboxPayments {
         if (await dynamo.transact([put, ...(take ? [take] : [])])) return outcome;
       }
     },
-    async authorise(reference, accepted) {
+    authorise: (reference, accepted) => authorise(reference, accepted),
+    cancel: (tenant, reference) => authorise(reference, false, tenant),
+    async look(reference) {
       const found = await chargeNamed(reference);
-      const before = found && outcomeIn(found.item);
-      if (!found || before?.status !== "requires_action") return before;
-      const after = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
-      const settled = await dynamo.write({
-        table,
-        update: found.key,
-        change: "SET d = :d, s = :s",
-        if: "s = :waiting",
-        values: { ":d": packed(after), ":s": after.status, ":waiting": "requires_action" },
-      });
-      return settled ? after : outcomeIn((await dynamo.get(table, found.key)) as Item);
+      if (!found) return undefined;
+      const { tenant, item } = found;
+      const amount = { amount: item.a as number, currency: item.c as string };
+      const attemptId = (await dynamo.get(table, keys.reference(reference)))?.a as string;
+      return { tenant, attemptId, amount, description: item.w as string, outcome: outcomeIn(item) };
     },
   };
 }

@@ -1,14 +1,33 @@
 import type { Charge, Charged } from "./port.ts";
 import { failedWith, newReference, outcomeOf, type SandboxPayments, succeeded } from "./sandbox.ts";
 
+interface StoredCharge {
+  readonly charge: Omit<Charge, "method">;
+  outcome: Charged;
+  refunded: number;
+}
+const named =
+  (reference: string) =>
+  ({ outcome }: StoredCharge): boolean =>
+    outcome.reference === reference;
+
+function authorise(found: StoredCharge | undefined, accepted: boolean): Charged | undefined {
+  if (found?.outcome.status === "requires_action") {
+    const { reference } = found.outcome;
+    found.outcome = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
+  }
+  return found?.outcome;
+}
+
 /** The sandbox gateway as arrays. */
 export function memoryPayments(): SandboxPayments {
-  const charges: { charge: Omit<Charge, "method">; outcome: Charged; refunded: number }[] = [];
+  const charges: StoredCharge[] = [];
   const refunds = new Map<string, Charged>();
   const find = (tenant: string, attemptId: string) =>
     charges.find(({ charge }) => charge.tenant === tenant && charge.attemptId === attemptId);
   return {
-    async charge({ method, ...charge }) {
+    async charge(sent) {
+      const { method: _method, ...charge } = sent;
       const earlier = find(charge.tenant, charge.attemptId);
       if (earlier) return earlier.outcome;
       const triedBefore = charges.some(
@@ -18,7 +37,7 @@ export function memoryPayments(): SandboxPayments {
           outcome.status === "failed" &&
           outcome.code === "processing_error",
       );
-      const outcome = outcomeOf(method, charge.amount.amount, newReference("ch"), triedBefore);
+      const outcome = outcomeOf(sent, newReference("ch"), triedBefore);
       charges.push({ charge, outcome, refunded: 0 });
       return outcome;
     },
@@ -44,11 +63,14 @@ export function memoryPayments(): SandboxPayments {
       refunds.set(name, outcome);
       return outcome;
     },
-    async authorise(reference, accepted) {
-      const found = charges.find(({ outcome }) => outcome.reference === reference);
-      if (found?.outcome.status === "requires_action")
-        found.outcome = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
-      return found?.outcome;
+    authorise: async (reference, accepted) => authorise(charges.find(named(reference)), accepted),
+    async cancel(tenant, reference) {
+      const found = charges.find(named(reference));
+      return found?.charge.tenant === tenant ? authorise(found, false) : undefined;
+    },
+    async look(reference) {
+      const found = charges.find(named(reference));
+      return found && { ...found.charge, outcome: found.outcome };
     },
   };
 }

@@ -11,7 +11,13 @@ const onSqlite = onTemporaryFile(PAYMENTS_SCHEMA, sandboxPayments);
 describePayments("sandbox payments in memory", inMemory);
 describePayments("sandbox payments on SQLite", onSqlite);
 
-const charge = { attemptId: "a1", tenant: "t1", amount: { amount: 500, currency: "GBP" }, description: "Invoice 1" };
+const charge = {
+  attemptId: "a1",
+  tenant: "t1",
+  amount: { amount: 500, currency: "GBP" },
+  description: "Invoice 1",
+  returnUrl: "/x?y=1",
+};
 const makers: [string, () => Promise<{ port: SandboxPayments; close: () => Promise<void> }>][] = [
   ["memory", inMemory],
   ["SQLite", onSqlite],
@@ -23,7 +29,10 @@ describe.each(makers)("the cardholder's answer, in %s", (_, make) => {
     [false, { status: "failed", code: "authentication_failed" }],
   ])("%j settles the attempt once and for all", async (accepted, settled) => {
     const { port, close } = await make();
-    const { reference } = await port.charge({ ...charge, method: "4000002500003155" });
+    const waiting = await port.charge({ ...charge, method: "4000002500003155" });
+    const { reference } = waiting;
+    expect(waiting).toMatchObject({ url: `/sandbox/payments/${reference}?return=%2Fx%3Fy%3D1` });
+    expect(await port.look(reference)).toMatchObject({ tenant: "t1", attemptId: "a1", outcome: waiting });
     expect(await port.refund({ refundId: "r0", tenant: "t1", reference, amount: charge.amount })).toMatchObject({
       status: "failed",
     });

@@ -10,6 +10,15 @@ export const PAYMENTS_SCHEMA = [
   "CREATE TABLE IF NOT EXISTS sandbox_refunds (tenant TEXT, refund TEXT, outcome TEXT, PRIMARY KEY (tenant, refund)) WITHOUT ROWID",
 ];
 
+interface ChargeRow {
+  readonly tenant: string;
+  readonly attempt: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly outcome: string;
+}
+
 /** The sandbox gateway on SQLite. What was typed as a card number is never stored. */
 export function sandboxPayments(engine: Engine): SandboxPayments {
   const chargeOf = (tenant: string, attempt: string): Charged | undefined => {
@@ -27,14 +36,27 @@ export function sandboxPayments(engine: Engine): SandboxPayments {
     engine.run("UPDATE sandbox_charges SET refunded = refunded + ? WHERE reference = ?", amount, reference);
     return succeeded(own);
   }
+  const named = (reference: string) =>
+    engine.one("SELECT * FROM sandbox_charges WHERE reference = ?", reference) as ChargeRow | undefined;
+  const authorise = (reference: string, accepted: boolean, tenant?: string): Promise<Charged | undefined> =>
+    engine.write(() => {
+      const row = named(reference);
+      if (!row || (tenant !== undefined && row.tenant !== tenant)) return undefined;
+      const before = JSON.parse(row.outcome) as Charged;
+      if (before.status !== "requires_action") return before;
+      const after = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
+      engine.run("UPDATE sandbox_charges SET outcome = ? WHERE reference = ?", JSON.stringify(after), reference);
+      return after;
+    });
   return {
-    async charge({ tenant, attemptId, amount, description, method }) {
+    async charge(charge) {
+      const { tenant, attemptId, amount, description } = charge;
       return engine.write(() => {
         const earlier = chargeOf(tenant, attemptId);
         if (earlier) return earlier;
         const sql = "SELECT 1 FROM sandbox_charges WHERE tenant = ? AND description = ? AND code = 'processing_error'";
         const reference = newReference("ch");
-        const outcome = outcomeOf(method, amount.amount, reference, engine.one(sql, tenant, description) !== undefined);
+        const outcome = outcomeOf(charge, reference, engine.one(sql, tenant, description) !== undefined);
         const code = outcome.status === "failed" ? outcome.code : null;
         engine.run(
           `INSERT INTO sandbox_charges (tenant, attempt, reference, amount, currency, description, code, outcome)
@@ -60,15 +82,13 @@ export function sandboxPayments(engine: Engine): SandboxPayments {
         return outcome;
       });
     },
-    async authorise(reference, accepted) {
-      return engine.write(() => {
-        const row = engine.one("SELECT outcome FROM sandbox_charges WHERE reference = ?", reference);
-        const before = row && (JSON.parse(row.outcome as string) as Charged);
-        if (before?.status !== "requires_action") return before;
-        const after = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
-        engine.run("UPDATE sandbox_charges SET outcome = ? WHERE reference = ?", JSON.stringify(after), reference);
-        return after;
-      });
+    authorise: (reference, accepted) => authorise(reference, accepted),
+    cancel: (tenant, reference) => authorise(reference, false, tenant),
+    async look(reference) {
+      const row = named(reference);
+      if (!row) return undefined;
+      const { tenant, attempt: attemptId, amount, currency, description, outcome } = row;
+      return { tenant, attemptId, amount: { amount, currency }, description, outcome: JSON.parse(outcome) };
     },
   };
 }

@@ -2,11 +2,13 @@ import type { Actor } from "#events/_kernel";
 import type { Blobs } from "#platform/blobs";
 import type { Bus } from "#platform/bus";
 import type { CaptchaVendor } from "#platform/captcha";
+import type { Dns } from "#platform/dns";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
+import type { Live } from "#platform/live";
 import type { Mail } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
-import type { Cards, Payments, ProductionPayments } from "#platform/payments";
+import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
 import type { Position, Views } from "#platform/views";
@@ -47,6 +49,7 @@ export interface Denied {
   readonly requestId: string;
   readonly ip?: string | undefined;
 }
+export type TermsPlace = { readonly platform: string } | { readonly host: string | undefined };
 /** Who may do what. Decisions may be up to 10 seconds old unless `fresh`. */
 export interface Access {
   /**
@@ -66,6 +69,11 @@ export interface Access {
   allowedBy(role: string, project: string): Promise<ReadonlySet<string>>;
   /** Writes down that a command was denied: at most once a minute per person and permission. */
   denied(what: Denied): Promise<void>;
+  /** The version of a platform's terms that a user has yet to sign; the platform is named, or the one at a host. */
+  unsignedTerms?(
+    user: string,
+    at: TermsPlace,
+  ): Promise<{ readonly termsId: string; readonly version: string } | undefined>;
   /** Where mail for a user goes. */
   emailOf(user: string): Promise<string | undefined>;
 }
@@ -77,12 +85,20 @@ export interface Ports {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly keyvalue: KeyValue;
+  /** How open pages hear of changes, where the target can tell them at once. */
+  readonly live?: Live;
   readonly blobs: Blobs;
   readonly mail: Mail;
   readonly payments: Payments;
-  readonly production: ProductionPayments;
+  readonly charges: ProjectCharges;
   /** Who keeps cards; the sandbox's test cards unless said. */
   readonly cards?: Cards;
+  /** The built-in gateway, where it is the payment vendor: its bank's page is ours. */
+  readonly sandbox?: SandboxPayments;
+  /** Reads what the payment vendor reports by itself. */
+  readonly webhooks?: VendorWebhooks;
+  /** Connects shops' own accounts at the payment vendor. */
+  readonly connect?: Connect;
   readonly subjectKeys: SubjectKeys;
   readonly vault: Vault;
   readonly access: Access;
@@ -97,6 +113,8 @@ export interface Ports {
   readonly captcha?: CaptchaVendor;
   /** Makes deleted content unreadable in the files, where the stores leave some of it there. Others wait meanwhile. */
   readonly purge?: () => Promise<void>;
+  /** Looks up domains, where not by the system's resolvers. */
+  readonly dns?: Dns;
   /** How push services are reached, where not by `fetch`. */
   readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */

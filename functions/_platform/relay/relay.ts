@@ -18,7 +18,7 @@ export interface CommitSummary {
 
 /** Brings every view of the services that cares about one of the commits up to date with its stream. */
 export async function projectCommits(
-  services: readonly Service[],
+  services: readonly Pick<Service, "projections">[],
   ports: Pick<Ports, "store" | "views">,
   commits: readonly CommitSummary[],
 ): Promise<void> {

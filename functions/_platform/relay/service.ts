@@ -6,6 +6,7 @@ import type { Http } from "#platform/http";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import type { Reaction } from "#platform/reactions";
+import { runDue, type Timer } from "#platform/timers";
 import type { Projection } from "#platform/views";
 
 /**
@@ -36,9 +37,24 @@ export interface Service {
   readonly reactions: readonly Reaction[];
   readonly jobs: Readonly<Record<string, JobWork>>;
   readonly schedules: readonly Schedule[];
+  /** Work that falls due in single projects. One schedule of the service runs what is due. */
+  readonly timers: readonly Timer[];
   /** All that the service holds of customers beside facts, and how it forgets one. */
   readonly personalData: readonly PersonalData[];
 }
+
+const FIVE_MINUTES = 300_000;
+
+/** The schedule that runs a service's timers, one after another; a failure of one keeps no other from its turn. */
+const scheduleOf = (service: string, timers: readonly Timer[]): Schedule => ({
+  name: `${service}-timers`,
+  everyMs: FIVE_MINUTES,
+  async work(ports) {
+    const failures: unknown[] = [];
+    for (const each of timers) await runDue(ports, each).catch((failure: unknown) => failures.push(failure));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} timers of ${service} failed`);
+  },
+});
 
 /** A service's manifest; what it does not have may be left out. */
 export const manifest = (parts: Pick<Service, "name" | "http" | "refusals"> & Partial<Service>): Service => ({
@@ -46,8 +62,9 @@ export const manifest = (parts: Pick<Service, "name" | "http" | "refusals"> & Pa
   projections: [],
   reactions: [],
   jobs: {},
-  schedules: [],
+  timers: [],
   personalData: [],
   ...parts,
+  schedules: [...(parts.schedules ?? []), ...(parts.timers?.length ? [scheduleOf(parts.name, parts.timers)] : [])],
   events: parts.events ?? (parts.deciders ?? []).flatMap((each) => each.events),
 });

@@ -5,3 +5,4 @@ export * from "./project.ts";
 export * from "./record.ts";
 export * from "./requests.ts";
 export * from "./settle.ts";
+export * from "./timers-service.ts";

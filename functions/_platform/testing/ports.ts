@@ -8,7 +8,7 @@ import { JOBS_SCHEMA, sqliteJobs } from "#platform/jobs";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "#platform/keyvalue";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "#platform/mail";
 import { checkAnswer } from "#platform/openapi";
-import { PAYMENTS_SCHEMA, sandboxPayments } from "#platform/payments";
+import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "#platform/payments";
 import type { Access, Ports } from "#platform/ports";
 import type { Service } from "#platform/relay";
 import {
@@ -37,8 +37,8 @@ const SCHEMA = [
 ];
 
 /** A service on its own has no billing to charge. */
-const UNPAID: Ports["production"] = {
-  charge: () => Promise.reject(new Error("This test has no billing to charge an order with")),
+const UNPAID: Ports["charges"] = {
+  charge: () => Promise.reject(new Error("This test has no billing to charge with")),
 };
 
 /** Ports on a SQLite file in a folder of its own, with a clock that moves only when told. */
@@ -73,6 +73,7 @@ export async function testPorts(
   const events = (parts.services ?? []).flatMap((service) => service.events);
   const places = accessTable();
   const store = sqliteStore(engine);
+  const sandbox = sandboxPayments(engine);
   const ports = {
     store: sealedStore(store, subjectKeys, events),
     views: sqliteViews(engine),
@@ -81,8 +82,10 @@ export async function testPorts(
     keyvalue: sqliteKeyValue(engine, millis),
     blobs: folderBlobs(join(folder, "blobs")),
     mail,
-    payments: sandboxPayments(engine),
-    production: UNPAID,
+    payments: sandbox,
+    sandbox,
+    connect: sandboxConnect,
+    charges: UNPAID,
     subjectKeys,
     vault: sqliteVault(engine, master),
     clock,

@@ -1,4 +1,5 @@
 export * from "./as-of.ts";
+export * from "./at-host.ts";
 export * from "./dynamodb.ts";
 export * from "./memory.ts";
 export * from "./pages.ts";

@@ -11,6 +11,7 @@ export const refusals = {
   "email-taken": [409, "This email address can't be used."],
   "email-change-over": [409, "This email change was replaced or cancelled."],
   "account-exists": [409, "An account with this email already exists. Sign in with it."],
+  "email-not-sent": [409, "The email could not be sent. Check how email leaves this server."],
   "two-factor-on": [409, "Two-factor authentication is on. Turn it off first."],
   "two-factor-off": [409, "Two-factor authentication is off."],
   "secret-not-issued": [409, "This is not the secret shown to you last. Nothing was changed. Get a new one."],

@@ -68,6 +68,13 @@ export const signing = {
     unverified: true,
     refuses: ["rate-limited"],
   }),
+  sendTestEmail: command(`POST ${base}/test-email`, {
+    summary: "Send a test email to your own address",
+    scope: "user",
+    permission: "accounts.account.edit",
+    returns: z.object({ email: z.string() }),
+    refuses: ["rate-limited", "email-not-sent", "user-not-found"],
+  }),
   verifyEmail: command(`POST ${base}/verify-email`, {
     summary: "Verify the email address with the link's token",
     scope: "public",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { PlatformCreated } from "#events/projects";
-import { projection, type Reader, view } from "#platform/views";
+import { DomainsChanged, PlatformChanged, PlatformCreated } from "#events/projects";
+import { projection, type Reader, rowAtHost, view } from "#platform/views";
 
 const Site = z.object({ name: z.string(), domains: z.array(z.string()), createdAt: z.string() });
 /** A platform as emails need it: its name and domain. */
@@ -8,7 +8,7 @@ export type Site = z.infer<typeof Site>;
 
 const siteView = view<Site>({
   name: "account-site",
-  version: 1,
+  version: 2,
   row: Site,
   indexes: {
     age: ({ createdAt }) => ({ sort: createdAt }),
@@ -16,23 +16,28 @@ const siteView = view<Site>({
   },
 });
 
-export const sites = projection(siteView).when(
-  PlatformCreated,
-  ({ data }) => data.platform,
-  (_, { data: { name, domains }, at }) => ({ name, domains: [...domains], createdAt: at }),
-);
+export const sites = projection(siteView)
+  .when(
+    PlatformCreated,
+    ({ data }) => data.platform,
+    (_, { data: { name, domains }, at }) => ({ name, domains: [...domains], createdAt: at }),
+  )
+  .when(
+    PlatformChanged,
+    ({ data }) => data.platform,
+    (row, { data: { name } }) => row && { ...row, ...(name && { name }) },
+  )
+  .when(
+    DomainsChanged,
+    ({ data }) => (data.type === "platform" ? data.owner : undefined),
+    (row, { data: { domains } }) => row && { ...row, domains },
+  );
 
 /** Returns the platform whose domain the host is, or is below; else the oldest one. */
 export async function siteAt(
   views: Reader,
   host: string | undefined,
 ): Promise<{ site: Site; domain: string } | undefined> {
-  const labels = (host ?? "").split(".");
-  for (const [index] of labels.slice(0, 4).entries()) {
-    const partition = labels.slice(index).join(".");
-    const [site] = (await views.page(siteView, { index: "domain", partition, limit: 1 })).rows;
-    if (site) return { site, domain: partition };
-  }
-  const [oldest] = (await views.page(siteView, { index: "age", partition: "", limit: 1 })).rows;
-  return oldest && { site: oldest, domain: oldest.domains[0] ?? "localhost" };
+  const found = await rowAtHost(views, siteView, host);
+  return found && { site: found.row, domain: found.domain ?? found.row.domains[0] ?? "localhost" };
 }

@@ -13,7 +13,8 @@ import {
   TwoFactorReset,
   UserRegistered,
 } from "#events/accounts";
-import { projection, view } from "#platform/views";
+import { TermsSigned } from "#events/terms";
+import { composed, view } from "#platform/views";
 import { User } from "../contract/views.ts";
 
 interface Person {
@@ -45,16 +46,26 @@ export const newUser = (
   version,
 });
 
-export const userView = view<User>({ name: "account-user", version: 2, row: User, indexes: {} });
+export const userView = view<User>({ name: "account-user", version: 3, row: User, indexes: {} });
 
 const ofUser = ({ data }: { data: { user: string } }): string => data.user;
-const changed = (user: User | undefined, { at, actor, version }: Stamp, more: Partial<User>): User | undefined =>
-  user && { ...user, ...more, updatedAt: at, updatedBy: actor, version };
+/** The account itself, and what its holder signed: each is a part of the row. */
+type Signed = Pick<User, "signedPlatformTermsLogs">;
+type Part = User | Signed;
+const isAccount = (part: Part | undefined): part is User => part !== undefined && "id" in part;
+
+const changed = (user: Part | undefined, { at, actor, version }: Stamp, more: Partial<User>): User | undefined =>
+  isAccount(user) ? { ...user, ...more, updatedAt: at, updatedBy: actor, version } : undefined;
 /** Drops fields that are null. */
 const absent = (fields: Readonly<Record<string, string | null | undefined>>): Partial<User> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]));
 
-export const users = projection(userView)
+export const users = composed<Part, User>(userView, (parts) => {
+  const all = Object.values(parts);
+  const account = all.find(isAccount);
+  const signed = all.find((part) => !isAccount(part));
+  return account && { ...account, signedPlatformTermsLogs: signed?.signedPlatformTermsLogs ?? [] };
+})
   .when(UserRegistered, ofUser, (_, fact) => newUser(fact.data, fact))
   .when(AdministratorAppointed, ofUser, (user, fact) => changed(user, fact, { isAdmin: true }))
   .when(EmailVerified, ofUser, (user, fact) => changed(user, fact, { emailVerifiedAt: fact.at }))
@@ -73,4 +84,7 @@ export const users = projection(userView)
     changed(user, fact, { twoFactorEnabledAt: undefined, recoveryCodesLeft: undefined }),
   )
   .when(RecoveryCodesReplaced, ofUser, (user, fact) => changed(user, fact, { recoveryCodesLeft: fact.data.left }))
-  .when(RecoveryCodeUsed, ofUser, (user, fact) => changed(user, fact, { recoveryCodesLeft: fact.data.left }));
+  .when(RecoveryCodeUsed, ofUser, (user, fact) => changed(user, fact, { recoveryCodesLeft: fact.data.left }))
+  .when(TermsSigned, ofUser, (part, { data: { termsId, version }, at }) => ({
+    signedPlatformTermsLogs: [...(part?.signedPlatformTermsLogs ?? []), { id: termsId, version, signedAt: at }],
+  }));

@@ -29,6 +29,7 @@ const project = {
 };
 /** The fields to change; null clears. */
 export const updateBillingProjectRequest = z.strictObject(project);
+export const previewPlanRequest = z.strictObject({ plan: z.strictObject({ code: line(40) }) });
 export const updateAdminBillingProjectRequest = z.strictObject({
   ...project,
   status: BillingStatus.optional(),
@@ -44,6 +45,15 @@ export const updateAdminBillingProjectRequest = z.strictObject({
 export const updateWalletRequest = z.strictObject({
   name: line(80).optional(),
   lowBalanceAlert: Price.nullable().optional(),
+  /** Replaces all of its settings. */
+  autoTopUp: z
+    .strictObject({
+      enabled: z.boolean(),
+      threshold: Price.optional(),
+      amount: Price.optional(),
+      paymentMethodId: PaymentMethodId.optional(),
+    })
+    .optional(),
   /** A project's only wallet is its default. */
   isDefault: z.literal(true).optional(),
 });

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
-import { updateAdminBillingProjectRequest, updateBillingProjectRequest } from "./bodies.ts";
-import { BillingOverview, BillingProject, Plan } from "./views.ts";
+import { previewPlanRequest, updateAdminBillingProjectRequest, updateBillingProjectRequest } from "./bodies.ts";
+import { BillingOverview, BillingProject, Plan, PlanPreview } from "./views.ts";
 
 const base = "/v1/billing";
 
@@ -18,7 +18,14 @@ export const project = {
     permission: "billing.project.edit",
     body: updateBillingProjectRequest,
     returns: BillingProject,
-    refuses: ["unknown-plan", "company-not-found", "validation-failed"],
+    refuses: ["unknown-plan", "plan-not-priced", "company-not-found", "validation-failed"],
+  }),
+  previewPlan: query(`POST ${base}/plan/preview`, {
+    summary: "Get what choosing a plan would cost today and later, without choosing it",
+    permission: "billing.project.view",
+    body: previewPlanRequest,
+    returns: PlanPreview,
+    refuses: ["unknown-plan", "plan-not-priced"],
   }),
   updateAdminBilling: command(`PATCH ${base}/admin`, {
     summary: "Change a project's billing as an administrator of the platform: status, credit, terms",
@@ -29,7 +36,7 @@ export const project = {
     returns: BillingProject,
     refuses: [
       ...(["project-not-found", "unknown-plan", "company-not-found", "validation-failed"] as const),
-      ...(["credit-in-use", "currency-in-use", "wrong-currency"] as const),
+      ...(["credit-in-use", "currency-in-use", "wrong-currency", "plan-not-priced"] as const),
     ],
   }),
   getBillingHistory: query(`GET ${base}/history`, {

@@ -10,7 +10,7 @@ const base = "/v1/billing/transactions";
 const transactionParams = { transactionId: TransactionId };
 const paying = [
   ...(["not-found", "insufficient-balance", "transaction-expired", "invalid-transition"] as const),
-  ...(["payment-method-required", "payment-failed"] as const),
+  ...(["payment-method-required", "payment-failed", "payment-requires-action", "payment-in-progress"] as const),
 ] as const;
 const files = ["text/csv; charset=utf-8", "application/x-ndjson"];
 
@@ -56,6 +56,13 @@ export const transactions = {
     params: transactionParams,
     returns: Transaction,
     refuses: paying,
+  }),
+  settleTransaction: command(`POST ${base}/{transactionId}/settle`, {
+    summary: "Ask the payment provider what became of a transaction's payment; charges nothing",
+    permission: "billing.transaction.create",
+    params: transactionParams,
+    returns: Transaction,
+    refuses: ["not-found"],
   }),
   exportTransactions: query(`POST ${base}/export`, {
     summary: "Export transactions as CSV or as lines of JSON",

@@ -49,6 +49,12 @@ export const BillingProject = z
       name: z.string().optional(),
       price: Money.optional(),
       interval: z.enum(["month", "year"]).optional(),
+      /** What is paid for. */
+      period: z.object({ start: z.string(), end: z.string() }).optional(),
+      /** Nothing is charged before. */
+      trialEndsAt: z.string().optional(),
+      /** The plan that follows at the end of the paid period. */
+      change: z.object({ code: z.string(), name: z.string(), at: z.string() }).optional(),
     }),
     flags: z.array(Flag),
     status: BillingStatus,
@@ -74,6 +80,8 @@ export const BillingOverview = z.object({
   /** The amount of unpaid invoices, and the overdue part of it. */
   outstanding: MoneySum,
   overdue: MoneySum,
+  /** The unpaid invoice that is due first. */
+  dueNext: z.object({ invoiceId: z.string(), dueAt: z.string(), amount: Money }).optional(),
   creditLimit: Money.optional(),
   creditUsed: MoneySum,
   /** The month so far (UTC): confirmed transactions, as they changed the wallet. */
@@ -87,12 +95,39 @@ export const BillingOverview = z.object({
   flags: z.array(Flag),
 });
 
+const PlanLine = z.object({
+  description: z.string(),
+  quantity: z.int(),
+  unitPrice: Money,
+  period: z.object({ start: z.string(), end: z.string() }),
+});
+const Due = z.object({ at: z.string(), lines: z.array(PlanLine), total: Money });
+/** What choosing a plan would do. Amounts are without tax. */
+export const PlanPreview = z.object({
+  /**
+   * `now`: begins at once; `trial`: begins at once, charged later; `scheduled`: begins at the end of the paid period; `free`:
+   * begins at once and costs nothing; `cancel`: cancels a scheduled change; `none`: changes nothing.
+   */
+  kind: z.enum(["now", "trial", "scheduled", "free", "cancel", "none"]),
+  plan: z.object({ code: z.string(), name: z.string() }),
+  effectiveAt: z.string(),
+  today: Due,
+  /** The next charge; absent where none follows. */
+  next: Due.optional(),
+  consequences: z.array(z.string()),
+});
+export type PlanPreview = z.infer<typeof PlanPreview>;
+
 export const Plan = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string().optional(),
+  /** In the project's currency. A plan without a price in it can't be chosen, and this is its first. */
   price: Money,
+  /** In each currency that it has a price in. */
+  prices: z.array(Money),
   interval: z.enum(["month", "year", "none"]),
+  trialDays: z.int().optional(),
   features: z.array(
     z.object({ code: z.string(), label: z.string(), limit: z.int().nullable().optional(), included: z.boolean() }),
   ),
@@ -112,7 +147,15 @@ export const Wallet = z
     pending: MoneySum,
     /** What can be spent without credit. */
     available: MoneySum,
-    autoTopUp: z.object({ enabled: z.boolean() }),
+    /** `lastError` is why the latest one failed. */
+    autoTopUp: z.object({
+      enabled: z.boolean(),
+      threshold: Money.optional(),
+      amount: Money.optional(),
+      paymentMethodId: z.string().optional(),
+      lastAt: z.string().optional(),
+      lastError: z.string().optional(),
+    }),
     lowBalanceAlert: Money.optional(),
     isDefault: z.boolean(),
     status: z.enum(["active", "frozen", "closed"]),
@@ -139,11 +182,34 @@ export const Transaction = z
     walletId: z.string(),
     invoiceId: z.string().optional(),
     reversesId: z.string().optional(),
+    /** The wallet owes it: it is confirmed as soon as the wallet can pay. */
+    owed: z.boolean().optional(),
     expiresAt: z.string().optional(),
     confirmedAt: z.string().optional(),
+    /** The unfinished payment of a top-up; the payer approves it at the URL. */
+    payment: z
+      .object({
+        status: z.enum(["pending", "requires_action"]),
+        startedAt: z.string(),
+        url: z.string().optional(),
+      })
+      .optional(),
   })
   .extend(Meta.shape);
 export type Transaction = z.infer<typeof Transaction>;
+
+/** The movements of whole days, oldest first, at most 500. `opening` is the balance before the first day. */
+export const WalletStatement = z.object({
+  walletId: z.string(),
+  start: z.string(),
+  end: z.string(),
+  opening: MoneySum,
+  closing: MoneySum,
+  movements: z.array(z.object({ transaction: Transaction, amount: MoneySum, balance: MoneySum })),
+  /** Whether there are more movements than these: choose fewer days. */
+  hasMore: z.boolean(),
+});
+export type WalletStatement = z.infer<typeof WalletStatement>;
 
 export const PaymentMethod = z
   .object({
@@ -181,6 +247,7 @@ export const PaymentAttempt = z.object({
   vendorReference: z.string().optional(),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
+  url: z.string().optional(),
   startedAt: z.string(),
   finishedAt: z.string().optional(),
 });

@@ -1,7 +1,8 @@
+import * as z from "zod";
 import { WalletId } from "#events/billing";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, Day, paged, pageOf, query } from "#platform/contract";
 import { updateWalletRequest } from "./bodies.ts";
-import { Wallet } from "./views.ts";
+import { Wallet, WalletStatement } from "./views.ts";
 
 const base = "/v1/billing/wallets";
 const walletParams = { walletId: WalletId };
@@ -20,12 +21,20 @@ export const wallets = {
     returns: Wallet,
     refuses: ["not-found"],
   }),
+  getWalletStatement: query(`GET ${base}/{walletId}/statement`, {
+    summary: "The balance of a wallet at two days' ends (UTC), and what moved it between them",
+    permission: "billing.wallet.view",
+    params: walletParams,
+    query: z.strictObject({ start: Day, end: Day }),
+    returns: WalletStatement,
+    refuses: ["not-found", "validation-failed"],
+  }),
   updateWallet: command(`PATCH ${base}/{walletId}`, {
-    summary: "Rename a wallet, or say below what one is warned",
+    summary: "Change a wallet: its name, its warning and its automatic top-up",
     permission: "billing.wallet.edit",
     params: walletParams,
     body: updateWalletRequest,
     returns: Wallet,
-    refuses: ["not-found", "wrong-currency"],
+    refuses: ["not-found", "wrong-currency", "validation-failed"],
   }),
 };

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { Money } from "#events/_kernel";
-import { PaymentAttemptFailed, PaymentAttemptStarted, PaymentAttemptSucceeded } from "#events/billing";
+import {
+  PaymentActionRequired,
+  PaymentAttemptFailed,
+  PaymentAttemptStarted,
+  PaymentAttemptSucceeded,
+} from "#events/billing";
 import { projection, view } from "#platform/views";
 
 const Row = z.object({
@@ -9,8 +14,10 @@ const Row = z.object({
   paymentMethodId: z.string(),
   amount: Money,
   attemptNumber: z.int(),
-  status: z.enum(["pending", "succeeded", "failed"]),
+  status: z.enum(["pending", "requires_action", "succeeded", "failed"]),
   vendorReference: z.string().optional(),
+  /** Where the payer approves it. */
+  url: z.string().optional(),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
   startedAt: z.string(),
@@ -18,12 +25,18 @@ const Row = z.object({
 });
 export type AttemptRow = z.infer<typeof Row>;
 
-/** All payment attempts, by payment method. */
+const isOpen = ({ status }: AttemptRow): boolean => status === "pending" || status === "requires_action";
+
+/** All payment attempts, by payment method; the index `open` lists the unfinished ones, of all transactions and of each. */
 export const attemptView = view<AttemptRow>({
   name: "billing-attempt",
-  version: 1,
+  version: 2,
   row: Row,
-  indexes: { method: (row) => ({ partition: row.paymentMethodId, sort: row.startedAt }) },
+  indexes: {
+    method: (row) => ({ partition: row.paymentMethodId, sort: row.startedAt }),
+    open: (row) =>
+      isOpen(row) ? ["", row.transactionId].map((partition) => ({ partition, sort: row.startedAt })) : [],
+  },
 });
 
 const key = ({ data }: { data: { attemptId: string } }) => data.attemptId;
@@ -34,14 +47,22 @@ export const attempts = projection(attemptView)
     return { id, transactionId, paymentMethodId, amount, attemptNumber, status: "pending", startedAt: at };
   })
   .when(
+    PaymentActionRequired,
+    key,
+    (row, { data: { reference, url } }) =>
+      row && { ...row, status: "requires_action", vendorReference: reference, url },
+  )
+  .when(
     PaymentAttemptSucceeded,
     key,
-    (row, { data, at }) => row && { ...row, status: "succeeded", vendorReference: data.reference, finishedAt: at },
+    (row, { data, at }) =>
+      row && { ...row, url: undefined, status: "succeeded", vendorReference: data.reference, finishedAt: at },
   )
   .when(PaymentAttemptFailed, key, (row, { data: { reference, code, message }, at }) =>
     row
       ? {
           ...row,
+          url: undefined,
           status: "failed",
           failureCode: code,
           failureMessage: message,

@@ -1,25 +1,65 @@
-import { OrderCancelled } from "#events/orders";
-import { derivedId } from "#platform/commands";
-import { askIfThere, when } from "#platform/reactions";
+import { money, SYSTEM } from "#events/_kernel";
+import { transactionStream } from "#events/billing";
+import { type OrderCancelled as Cancelled, OrderCancelled } from "#events/orders";
+import { derivedId, run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import type { Ports } from "#platform/ports";
+import { ask, sideEffect, TryAgain, when } from "#platform/reactions";
 import { walletOf } from "../account.ts";
 import { transaction } from "../domain/transaction/index.ts";
+import type { Transaction } from "../domain/transaction/state.ts";
 
 const WEEK = 7 * 86_400_000;
+type Charge = NonNullable<ReturnType<typeof Cancelled>["data"]["charge"]>;
+interface Refund {
+  readonly tenant: string;
+  readonly at: string;
+  readonly orderId: string;
+  readonly charge: Charge;
+  readonly requestId: string;
+}
 
 /**
- * Refunds to the wallet what a cancelled order was charged for making, once: the refund's id is derived from the
- * charge's, and a charge that an administrator has reversed is not refunded again.
+ * Refunds to the wallet what is left of the charge for making a cancelled order, once: the refund's id is derived from
+ * the charge's, what was adjusted is not returned again, and a charge that an administrator has reversed is not refunded.
  */
-export const refundProduction = when("refund-production-on-order-cancelled", OrderCancelled, ({ data, tenant, at }) => {
-  const { charge, orderId } = data;
-  if (!charge) return [];
+export const refundProduction = when(
+  "refund-production-on-order-cancelled",
+  OrderCancelled,
+  ({ data: { charge, orderId }, tenant, at, meta: { requestId } }) => {
+    if (!charge) return [];
+    const { transactionId } = charge;
+    return [
+      ask(transaction, transactionId, "closeReturns", { transactionId }),
+      sideEffect((ports) => refundRest(ports, { tenant, at, orderId, charge, requestId })),
+    ];
+  },
+);
+
+async function refundRest(ports: Ports, { tenant, at, orderId, charge, requestId }: Refund): Promise<void> {
   const { transactionId: charged, number, amount, orderNumber } = charge;
+  const state = fold<Transaction>(transaction, await ports.store.load(tenant, transactionStream(charged)));
+  if (state.status !== "confirmed" || state.rest === undefined) return;
+  const by = {
+    tenant,
+    store: ports.store,
+    clock: ports.clock,
+    actor: SYSTEM,
+    via: refundProduction.name,
+    requestId,
+    consistency: new Set<string>(),
+  };
+  if (state.rest === 0) {
+    const last = state.returnedBy?.at(-1);
+    if (last) await run(by, transaction, charged, "markReversed", { transactionId: charged, by: last });
+    return;
+  }
   const transactionId = derivedId("txn", tenant, "production-refund", charged);
   const input = {
     transactionId,
     number: `${number}R`,
     type: "refund" as const,
-    amount,
+    amount: money(state.rest, amount.currency),
     description: `${orderNumber} was cancelled: charge ${number} returned`,
     integration: "orders",
     sourceReference: orderId,
@@ -30,5 +70,6 @@ export const refundProduction = when("refund-production-on-order-cancelled", Ord
     now: at,
     confirm: true,
   };
-  return [askIfThere(transaction, transactionId, "createTransaction", input)];
-});
+  const done = await run(by, transaction, transactionId, "createTransaction", input);
+  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(transactionId);
+}

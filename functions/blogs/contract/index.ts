@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { BlogId, blogKind } from "#events/blogs";
-import { named, query } from "#platform/contract";
+import { ArticleVote, BlogId, blogKind } from "#events/blogs";
+import { command, named, query } from "#platform/contract";
 import {
   PublishingTime,
   publishingOperations,
@@ -55,6 +55,8 @@ export type Blog = z.infer<typeof Blog>;
 /** What readers see. `movedFrom` is the earlier slug that was asked for; `slug` is where it is now. */
 export const Article = Blog.omit({ revision: true, changes: true, scheduledAt: true, state: true }).extend({
   movedFrom: z.string().optional(),
+  /** The caller's own vote. */
+  myVote: ArticleVote.optional(),
 });
 
 const fields = {
@@ -141,6 +143,14 @@ export const blogs = named({
     summary: "Get a published or unlisted article by its slug; an earlier slug leads to it as well",
     permission: "blog.article.view",
     params: { slug: z.string().max(100) },
+    returns: Article,
+    refuses: ["not-found"],
+  }),
+  voteArticle: command("POST /v1/blog/articles/{slug}/vote", {
+    summary: "Vote on an article, once per person; a new vote replaces the earlier one, `none` removes it",
+    permission: "blog.article.vote",
+    params: { slug: z.string().max(100) },
+    body: z.strictObject({ vote: z.enum([...ArticleVote.options, "none"]) }),
     returns: Article,
     refuses: ["not-found"],
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Money, PlatformId } from "#events/_kernel";
 import { FulfilmentId } from "#events/fulfilments";
+import { InvoiceId } from "#events/invoices";
 import { OrderId } from "#events/orders";
 import { ProductionJobId } from "#events/production";
 import { named, query } from "#platform/contract";
@@ -72,5 +73,19 @@ export const documents = named({
     params: { ...platform, jobId: JobId },
     download: PDF,
     refuses: ["print-not-found"],
+  }),
+  downloadInvoice: query("GET /v1/billing/invoices/{invoiceId}/download", {
+    summary: "Get an invoice or a credit note as a PDF file",
+    permission: "billing.invoice.view",
+    params: { invoiceId: InvoiceId },
+    download: PDF,
+    refuses: ["invoice-not-found"],
+  }),
+  downloadInvoices: query("POST /v1/billing/invoices/download", {
+    summary: "Get up to 100 invoices and credit notes as PDF files in one zip file",
+    permission: "billing.invoice.view",
+    body: z.strictObject({ invoices: z.array(InvoiceId).min(1).max(100) }),
+    download: ["application/zip"],
+    refuses: ["invoice-not-found"],
   }),
 });

@@ -88,6 +88,8 @@ export const DriveMetrics = z.object({
   uploadBytes: z.int(),
   downloads: z.int(),
   egressBytes: z.int(),
+  /** Pictures that were drawn. Those kept from before do not count. */
+  transformations: z.int(),
 });
 export type DriveMetrics = z.infer<typeof DriveMetrics>;
 

@@ -16,7 +16,7 @@ import { readingOf } from "./level.ts";
 import type { Definition } from "./monitors.ts";
 
 /** The state of a monitor: its settings, its reading and since when, its state, and when people were last notified. */
-interface Monitor {
+export interface Monitor {
   /** Absent for built-in monitors, and before one is created. */
   readonly own?: "there" | "deleted";
   readonly set: Omit<Changed, "monitorId">;
@@ -80,6 +80,13 @@ function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
   if (again && after(monitor.notifiedAt, settings.renotifyMinutes ?? 0) <= now)
     return [...facts, MonitorReminded({ ...notification, state: monitor.state })];
   return facts;
+}
+
+/** Whether the same reading, again and again, records nothing more: no change waits for its time, nor does a reminder. */
+export function isSettled(monitor: Monitor, definition: Definition): boolean {
+  const { enabled, renotifyMinutes } = settled(definition, monitor);
+  if (!enabled || monitor.own === "deleted") return true;
+  return monitor.reading === monitor.state && (monitor.state === "OK" || !renotifyMinutes);
 }
 
 export const monitor = decider<Monitor>()({

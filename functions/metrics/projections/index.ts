@@ -1,6 +1,14 @@
 import { countedProjection } from "./counted.ts";
 import { metricProjection } from "./metric.ts";
 import { monitorProjection, turnProjection } from "./monitor.ts";
+import { measuredObjectiveProjection } from "./objective.ts";
 import { pointProjection } from "./point.ts";
 
-export const projections = [countedProjection, pointProjection, metricProjection, monitorProjection, turnProjection];
+export const projections = [
+  countedProjection,
+  pointProjection,
+  metricProjection,
+  monitorProjection,
+  turnProjection,
+  measuredObjectiveProjection,
+];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DIRECTIONS, KeyResultPart, OBJECTIVE_STATUSES, UNITS } from "#events/okrs";
+import { DIRECTIONS, KeyResultPart, MEASURES, measureBy, OBJECTIVE_STATUSES, UNITS } from "#events/okrs";
 
 const LARGEST = 1e12;
 export const Measure = z.number().min(-LARGEST).max(LARGEST);
@@ -19,11 +19,17 @@ export const KeyResultInput = z
     targetValue: Measure,
     direction: z.enum(DIRECTIONS).default("increase"),
     weight: z.int().min(1).max(10).default(1),
+    metricQuery: z.string().max(80).optional(),
   })
-  .superRefine(({ unit, currency, initialValue, targetValue, direction }, { addIssue }) => {
+  .superRefine(({ unit, currency, initialValue, targetValue, direction, metricQuery }, { addIssue }) => {
     const wrong = (at: string, message: string) => addIssue({ code: "custom", path: [at], message });
     if (direction === "increase" && targetValue <= initialValue) wrong("targetValue", "Must be above the start");
     if (direction === "decrease" && targetValue >= initialValue) wrong("targetValue", "Must be below the start");
+    const measure = metricQuery === undefined ? undefined : measureBy(metricQuery);
+    if (metricQuery !== undefined && !measure)
+      wrong("metricQuery", `Use one of ${MEASURES.map(({ query }) => query).join(", ")}`);
+    if (measure && measure.unit !== unit)
+      wrong("unit", measure.unit === "currency" ? "This figure is an amount of money" : "This figure is a number");
     if (unit === "boolean" && (initialValue !== 0 || targetValue !== 1))
       wrong("targetValue", "A yes or no goes from 0 to 1");
     if ((unit === "currency") !== (currency !== undefined)) wrong("currency", "Amounts of money have one, others none");
@@ -42,7 +48,8 @@ export const KeyResultInputs = z
 export const KeyResult = KeyResultPart.extend({
   objectiveId: z.string(),
   currentValue: z.number(),
-  progressSource: z.literal("manual"),
+  /** `metric`: the value of `metricQuery` over the period so far, read every hour. */
+  progressSource: z.enum(["manual", "metric"]),
   progress: Share,
   status: z.enum(OBJECTIVE_STATUSES),
   checkedInAt: z.string().optional(),

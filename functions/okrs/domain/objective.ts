@@ -1,4 +1,5 @@
 import {
+  KeyResultsMeasured,
   ObjectiveArchived,
   ObjectiveChanged,
   ObjectiveCheckedIn,
@@ -25,6 +26,7 @@ interface CheckIn {
   readonly values: readonly { readonly keyResultId: string; readonly value: number }[];
   readonly today: string;
 }
+type Measured = Pick<CheckIn, "objectiveId" | "values">;
 const parts = recordParts(objectiveKind, {
   ObjectiveCreated,
   ObjectiveChanged,
@@ -44,16 +46,17 @@ export const objective = decider<Objective>()({
   initial: { ...parts.initial, current: {} },
   decide: {
     ...parts.decide,
-    /** What a key result is measured in stays once it was checked in: its values would mean something else. */
+    /** What a key result is measured in and by stays once it has a value: its values would mean something else. */
     change(before: Objective, input: Change) {
       const measured = before.state === "none" ? [] : before.values.keyResults;
-      const at = input.keyResults?.findIndex(({ id, unit, currency }) => {
+      const at = input.keyResults?.findIndex(({ id, unit, currency, metricQuery }) => {
         const had = measured.find((each) => each.id === id);
-        return had && before.current[id] !== undefined && (had.unit !== unit || had.currency !== currency);
+        const other = had && (had.unit !== unit || had.currency !== currency || had.metricQuery !== metricQuery);
+        return other && before.current[id] !== undefined;
       });
       if (at !== undefined && at >= 0)
         return refuse("validation-failed", {
-          errors: { [`keyResults.${at}.unit`]: ["It has been checked in already. Add another key result instead"] },
+          errors: { [`keyResults.${at}.unit`]: ["It has values already. Add another key result instead"] },
         });
       return parts.decide.change(before, input);
     },
@@ -63,6 +66,10 @@ export const objective = decider<Objective>()({
       for (const [at, { keyResultId, value }] of input.values.entries()) {
         const found = fields.keyResults.find(({ id }) => id === keyResultId);
         if (!found) return refuse("key-result-gone");
+        if (found.metricQuery)
+          return refuse("validation-failed", {
+            errors: { [`values.${at}.value`]: ["It is measured by the shop's own figures"] },
+          });
         const wrong =
           found.unit === "boolean"
             ? value !== 0 && value !== 1 && "Only 0 or 1"
@@ -74,9 +81,19 @@ export const objective = decider<Objective>()({
       if (isFinal(input.status) && !isReached && today < periodOf(fields.periodId).endOn) return refuse("period-open");
       return [ObjectiveCheckedIn({ ...input, values: [...input.values], ...(note !== undefined && { note }) })];
     },
+    /** Takes over what metrics say of the key results that are measured by them. */
+    measure({ state, values: fields, current }: Objective, { objectiveId, values }: Measured) {
+      if (state !== "active") return [];
+      const measured = new Set(fields.keyResults.flatMap(({ id, metricQuery }) => (metricQuery ? [id] : [])));
+      const changed = values.filter(
+        ({ keyResultId, value }) => measured.has(keyResultId) && current[keyResultId] !== value,
+      );
+      return changed.length > 0 ? [KeyResultsMeasured({ objectiveId, values: changed })] : [];
+    },
   },
   evolve: {
     ...parts.evolve,
+    KeyResultsMeasured: (before, { values }) => ({ ...before, current: withValues(before.current, values) }),
     ObjectiveCheckedIn: (before, { values }) => ({ ...before, current: withValues(before.current, values) }),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  KeyResultsMeasured,
   OBJECTIVE_STATUSES,
   ObjectiveArchived,
   ObjectiveChanged,
@@ -68,7 +69,8 @@ function sumsOf(row: ObjectiveRow): Record<string, number> {
     keyResultsDone: row.keyResults.length - open.length,
   });
   if (isOpenStatus(row.status))
-    for (const { id } of open) {
+    for (const { id, metricQuery } of open) {
+      if (metricQuery) continue;
       const day = `seen:${(row.current[id]?.at ?? row.createdAt).slice(0, 10)}`;
       sums[day] = (sums[day] ?? 0) + 1;
     }
@@ -82,6 +84,12 @@ export const objectiveView: typeof listed = {
   },
 };
 
+const withCurrent = (
+  { current }: ObjectiveRow,
+  values: readonly { readonly keyResultId: string; readonly value: number }[],
+  at: string,
+) => ({ ...current, ...Object.fromEntries(values.map(({ keyResultId, value }) => [keyResultId, { value, at }])) });
+
 const events = { ObjectiveCreated, ObjectiveChanged, ObjectiveArchived, ObjectiveDeleted, ObjectiveRestored };
 export const objectiveProjection = recordProjection<typeof objectiveKind, ObjectiveRow, ObjectiveRow>(
   objectiveKind,
@@ -91,20 +99,23 @@ export const objectiveProjection = recordProjection<typeof objectiveKind, Object
     initial: { status: OBJECTIVE_STATUSES[0], progress: 0, current: {}, checkIns: [] },
     derive: (row) => withProgress(row),
   },
-).when(
-  ObjectiveCheckedIn,
-  ({ data }) => data.objectiveId,
-  (row, { data: { objectiveId: _, ...checkIn }, at, actor, ...fact }) =>
-    row &&
-    withProgress({
-      ...row,
-      status: checkIn.status,
-      confidence: checkIn.confidence,
-      current: {
-        ...row.current,
-        ...Object.fromEntries(checkIn.values.map(({ keyResultId, value }) => [keyResultId, { value, at }])),
-      },
-      checkIns: [{ ...checkIn, at, by: actor }, ...row.checkIns].slice(0, MAX_CHECK_INS),
-      ...metaOf({ ...fact, at, actor } as never, row),
-    }),
-);
+)
+  .when(
+    KeyResultsMeasured,
+    ({ data }) => data.objectiveId,
+    (row, { data: { values }, at }) => row && withProgress({ ...row, current: withCurrent(row, values, at) }),
+  )
+  .when(
+    ObjectiveCheckedIn,
+    ({ data }) => data.objectiveId,
+    (row, { data: { objectiveId: _, ...checkIn }, at, actor, ...fact }) =>
+      row &&
+      withProgress({
+        ...row,
+        status: checkIn.status,
+        confidence: checkIn.confidence,
+        current: withCurrent(row, checkIn.values, at),
+        checkIns: [{ ...checkIn, at, by: actor }, ...row.checkIns].slice(0, MAX_CHECK_INS),
+        ...metaOf({ ...fact, at, actor } as never, row),
+      }),
+  );

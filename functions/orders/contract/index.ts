@@ -107,6 +107,7 @@ const payRefusals = [
   "fulfilments-share-id",
   "order-too-large",
   "payment-in-progress",
+  "payment-requires-action",
   "payment-failed",
   "out-of-stock",
 ] as const;

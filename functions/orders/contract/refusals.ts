@@ -29,6 +29,7 @@ export const orderRefusals = {
   "quote-expired": [409, "The delivery prices have expired. Get new ones first."],
   "shipping-choice-incomplete": [422, "Choose one delivery method for every fulfilment."],
   "payment-in-progress": [409, "A payment for this order is in progress."],
+  "payment-requires-action": [402, "Your bank wants you to approve this payment. Nothing was charged yet."],
   "payment-not-failed": [409, "There is no failed payment to retry."],
   "payment-failed": [402, "The payment did not go through."],
   "out-of-stock": [409, "There is not enough stock for this order."],

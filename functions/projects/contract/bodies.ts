@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Currency, OrganisationId, ProjectId } from "#events/_kernel";
-import { Company, Country, Locale, Logo, Making, Papers, TimeZone, Units } from "#events/projects";
+import { Company, Country, DomainName, Locale, Logo, Making, Papers, TimeZone, Units } from "#events/projects";
 import { Instant } from "#platform/contract";
 
 export const TemplateId = z
@@ -64,6 +64,22 @@ export const FoundPlatform = z.strictObject({
   name: z.string().trim().min(1, "Give it a name").max(100),
   currency: Currency.optional(),
 });
+
+/** Only the fields that are sent change; `null` removes one. */
+export const UpdatePlatform = z.strictObject({
+  name: z.string().trim().min(1, "Give it a name").max(100).optional(),
+  public: z.boolean().optional(),
+  supportEmail: z.email().max(254).nullable().optional(),
+  theme: z
+    .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour like #d94f30"))
+    .refine((theme) => Object.keys(theme).length <= 10, "At most 10 colours")
+    .optional(),
+  defaultCurrency: Currency.optional(),
+  defaultLocale: Locale.optional(),
+});
+export type UpdatePlatform = z.infer<typeof UpdatePlatform>;
+
+export const AddDomain = z.strictObject({ domain: DomainName });
 
 /** The project's exact name as confirmation, here or in the query. */
 export const DeleteProject = z.strictObject({ confirm: z.string().max(200).optional() });

@@ -12,13 +12,15 @@ import {
   TemplateId,
   UpdateProject,
 } from "./bodies.ts";
+import { platforms } from "./domains.ts";
 import { Installation, Template, TemplateChanges } from "./templates.ts";
 import { Platform, Project } from "./views.ts";
 
 export { Installation, Template } from "./templates.ts";
-export { Platform, Project } from "./views.ts";
+export { Domain, DomainDetails, Platform, Project } from "./views.ts";
 
 export const projects = named({
+  ...platforms,
   listProjects: query("GET /v1/projects", {
     summary: "List the signed-in user's projects, by name; administrators see all. Archived ones only on request",
     scope: "user",

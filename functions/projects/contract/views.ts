@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { Actor, Currency, OrganisationId, PlatformId, ProjectId } from "#events/_kernel";
-import { Company, Logo, Making, Papers, Units } from "#events/projects";
+import {
+  Company,
+  DomainCertificate,
+  DomainRecord,
+  DomainStatus,
+  DomainType,
+  Logo,
+  Making,
+  Papers,
+  Units,
+} from "#events/projects";
 
 const Meta = z.object({
   createdAt: z.iso.datetime(),
@@ -48,7 +58,17 @@ export const Project = Meta.extend({
 });
 export type Project = z.infer<typeof Project>;
 
-export const Domain = z.object({ domain: z.string(), type: z.enum(["platform", "client"]), primary: z.boolean() });
+export const Domain = z.object({ domain: z.string(), type: DomainType, primary: z.boolean() });
+/** A domain with what its DNS must contain, and what was found at the last check. */
+export const DomainDetails = Domain.extend({
+  status: DomainStatus,
+  records: z.array(DomainRecord),
+  certificate: DomainCertificate,
+  checkedAt: z.iso.datetime().optional(),
+  error: z.string().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type DomainDetails = z.infer<typeof DomainDetails>;
 
 export const Platform = z.object({
   id: PlatformId,
@@ -61,5 +81,6 @@ export const Platform = z.object({
   theme: z.record(z.string(), z.string()),
   defaultCurrency: Currency,
   defaultLocale: z.string(),
+  supportEmail: z.string().optional(),
 });
 export type Platform = z.infer<typeof Platform>;

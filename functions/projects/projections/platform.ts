@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PlatformCreated } from "#events/projects";
+import { DomainsChanged, PlatformChanged, PlatformCreated } from "#events/projects";
 import { projection, view } from "#platform/views";
 import { Platform } from "../contract/views.ts";
 
@@ -8,7 +8,7 @@ export type PlatformRow = z.infer<typeof PlatformRow>;
 
 export const platformView = view<PlatformRow>({
   name: "platform-row",
-  version: 1,
+  version: 2,
   row: PlatformRow,
   indexes: {
     age: (row) => ({ sort: row.createdAt }),
@@ -16,13 +16,32 @@ export const platformView = view<PlatformRow>({
   },
 });
 
-export const platforms = projection(platformView).when(
-  PlatformCreated,
-  ({ data }) => data.platform,
-  (_, { data: { platform, domains, ...data }, at }) => ({
-    ...data,
-    id: platform,
-    domains: domains.map((domain, index) => ({ domain, type: "platform", primary: index === 0 })),
-    createdAt: at,
-  }),
-);
+export const platforms = projection(platformView)
+  .when(
+    PlatformCreated,
+    ({ data }) => data.platform,
+    (_, { data: { platform, domains, founder: _founder, ...data }, at }) => ({
+      ...data,
+      id: platform,
+      domains: shown(domains),
+      createdAt: at,
+    }),
+  )
+  .when(
+    PlatformChanged,
+    ({ data }) => data.platform,
+    (row, { data: { platform: _, supportEmail, ...changed } }) => {
+      if (!row) return undefined;
+      const { supportEmail: before, ...plain } = row;
+      const email = supportEmail === undefined ? before : supportEmail;
+      return { ...plain, ...(changed as object), ...(email && { supportEmail: email }) };
+    },
+  )
+  .when(
+    DomainsChanged,
+    ({ data }) => (data.type === "platform" ? data.owner : undefined),
+    (row, { data: { domains } }) => row && { ...row, domains: shown(domains) },
+  );
+
+const shown = (domains: readonly string[]) =>
+  domains.map((domain, index) => ({ domain, type: "platform" as const, primary: index === 0 }));

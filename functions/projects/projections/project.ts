@@ -21,6 +21,7 @@ import {
   toModuleState,
 } from "#events/integrations";
 import {
+  DomainsChanged,
   ProjectArchived,
   ProjectChanged,
   ProjectCreated,
@@ -46,7 +47,11 @@ type Own = {
   readonly archived: boolean;
   readonly row: Omit<ProjectRow, "members" | "moduleStates">;
 };
-type Part = Own | ({ readonly of: "membership" } & Members<string>) | ModulePart;
+type Part =
+  | Own
+  | ({ readonly of: "membership" } & Members<string>)
+  | { readonly of: "domains"; readonly domains: readonly string[] }
+  | ModulePart;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
 /** The index partition: archived projects and those being deleted have their own. */
@@ -54,7 +59,7 @@ export const shelfOf = (user: string, active: boolean): string => (active ? user
 
 export const projectView = view<ProjectRow>({
   name: "project-row",
-  version: 5,
+  version: 6,
   row: ProjectRow,
   indexes: {
     all: (row) => ({ partition: shelfOf("", row.status === "active"), sort: sortOf(row) }),
@@ -102,11 +107,13 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
+  const customDomainName = all.find((part) => part.of === "domains")?.domains[0];
   const moduleStates = moduleStatesOf(all);
   const integrations = installedIn(moduleStates);
   return (
     project && {
       ...project.row,
+      ...(customDomainName && { customDomainName }),
       integrations,
       moduleStates,
       members: membership ? activeMembers(membership).map(([user]) => user) : [project.owner],
@@ -135,6 +142,11 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
     const { project: _, ...changed } = fact.data;
     return applyChanges(part, fact, changed);
   })
+  .when(
+    DomainsChanged,
+    ({ data }) => (data.type === "client" ? data.owner : undefined),
+    (_, { data }) => ({ of: "domains", domains: data.domains }),
+  )
   .when(TemplateInstalled, ofProject, (part, fact) => applyChanges(part, fact, { templateId: fact.data.template }))
   .when(TemplateRemoved, ofProject, (part, fact) => applyChanges(part, fact, { templateId: null }))
   .when(ProjectArchived, ofProject, (part, fact) => applyChanges(part, fact, { status: "archived" }, true))

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "#platform/log";
 import { projectCommits } from "../../../functions/_platform/relay/index.ts";
-import type { BundleModel } from "../bundle-model.ts";
+import type { ViewingBundle } from "../bundle-model.ts";
 import { once } from "../once.ts";
 import { readingOf } from "../ports.ts";
 import { heardFrom } from "../stream.ts";
@@ -10,7 +10,7 @@ import { heardFrom } from "../stream.ts";
  * Follows the log's stream and updates every view concerned. A view that fails does not stop the others; the commit
  * is retried and finally parked.
  */
-export function project(bundle: BundleModel) {
+export function project(bundle: ViewingBundle) {
   const ready = once(() => readingOf(bundle));
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const ports = await ready();

@@ -5,6 +5,8 @@ import { isRefusal } from "../../../functions/_platform/domain/index.ts";
 import { walletOf } from "../../../functions/billing/account.ts";
 import { transaction } from "../../../functions/billing/domain/transaction/index.ts";
 import { nextNumber } from "../../../functions/billing/number.ts";
+import { summaries } from "../../../functions/summaries/domain/index.ts";
+import { endedPeriod } from "../../../functions/summaries/period.ts";
 import { asSystem } from "./asking.ts";
 import { DAY } from "./calendar.ts";
 import { portsAt, type World } from "./scene.ts";
@@ -59,4 +61,25 @@ export async function seedBills(world: World, tenant: string, keeper: Actor, now
     const done = await run(asking, transaction, transactionId, "createTransaction", input);
     if (isRefusal(done)) throw new Error(`The demo's bills were refused: ${done.refused}`);
   }
+}
+
+/** A summary of last month, which the schedule finalises. */
+export async function seedSummary(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
+  const timeZone = "Europe/London";
+  const at = new Date(now).toISOString();
+  const { start, end } = endedPeriod("monthly", at, timeZone);
+  const input = {
+    project: tenant,
+    summaryId: derivedId("sum", tenant, start),
+    periodStart: start,
+    periodEnd: end,
+    timeZone,
+    currency: "GBP",
+    includeUnpaid: true,
+    note: "For the accountant",
+    now: at,
+  };
+  const asking = { ...asSystem(portsAt(world, now), tenant), actor: keeper };
+  const done = await run(asking, summaries, tenant, "create", input);
+  if (isRefusal(done)) throw new Error(`The demo's summary was refused: ${done.refused}`);
 }

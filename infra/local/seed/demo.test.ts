@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { InvoiceRow } from "../../../functions/invoices/projections/invoice.ts";
+import type { InvoiceTransactionRow } from "../../../functions/invoices/projections/transaction.ts";
 import type { OrderRow } from "../../../functions/orders/contract/index.ts";
 import { services } from "../../services.ts";
 import { opened, temporaryFolder } from "../commands/testing.ts";
@@ -90,4 +92,34 @@ test("nothing is left to deliver, and a second start changes nothing", async () 
   await seedDemo(local, services, say);
   expect(local.engine.one("SELECT count(*) AS commits FROM commits")?.commits).toBe(before);
   expect(lines).toHaveLength(2);
+});
+
+test("the shop has invoices in every state, without a gap in their numbers, and its wallet paid what is paid", () => {
+  const rowsOf = <T>(view: string): T[] =>
+    local.engine
+      .all(`SELECT row FROM view_rows WHERE view LIKE '${view}-v%'`)
+      .map((each) => JSON.parse(each.row as string) as T);
+  const invoices = rowsOf<InvoiceRow>("invoice").sort((one, other) => (one.number < other.number ? -1 : 1));
+  const manual = invoices.filter(({ type }) => type === "manual" || type === "credit_note");
+  expect(manual.map(({ status, total, amountDue }) => [status, total.amount, amountDue.amount])).toEqual([
+    ["paid", -2_400, 0],
+    ["paid", 14_400, 0],
+    ["paid", 22_800, 0],
+    ["void", 22_800, 0],
+    ["overdue", 24_480, 24_480],
+    ["due", 7_200, 7_200],
+  ]);
+  const issued = invoices.filter(({ type }) => type !== "credit_note");
+  expect(issued.map(({ number }) => number)).toEqual(
+    issued.map((_, place) => `INV-SM-${String(place + 1).padStart(5, "0")}`),
+  );
+  const times = issued.map(({ issuedAt }) => issuedAt);
+  expect(times).toEqual(times.toSorted());
+  const usage = invoices.filter(({ type }) => type === "usage");
+  expect(usage.length).toBeGreaterThanOrEqual(5);
+  expect(usage.every(({ status }) => status === "paid")).toBe(true);
+  const moved = rowsOf<InvoiceTransactionRow>("invoice-transaction")
+    .filter(({ invoiceId, status }) => invoiceId && status === "confirmed")
+    .map(({ direction, gross }) => (direction === "debit" ? -gross.amount : gross.amount));
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBe(-14_400 - 22_800 + 2_400);
 });

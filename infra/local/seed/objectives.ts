@@ -12,6 +12,7 @@ type Result = readonly [
   unit: "number" | "percentage" | "currency" | "boolean",
   from: number,
   to: number,
+  metricQuery?: string,
 ];
 interface Goal {
   readonly title: string;
@@ -50,6 +51,7 @@ const GOALS: readonly Goal[] = [
     results: [
       ["Parcels sent within two days", "percentage", 78, 95],
       ["Orders that are printed again", "percentage", 6, 2],
+      ["Fulfilments sent", "number", 0, 40, "sum(fulfilments.dispatched)"],
     ],
     checks: [[18, "off_track", 4, [80, 5.5], "The navy tees keep us waiting."]],
   },
@@ -83,11 +85,12 @@ export async function seedObjectives(
       owner: people[who],
       periodId,
       ...(text && { description: text }),
-      keyResults: results.map(([name, unit, initialValue, targetValue], result) => ({
+      keyResults: results.map(([name, unit, initialValue, targetValue, metricQuery], result) => ({
         id: idOf(result),
         title: name,
         unit,
         ...(unit === "currency" && { currency: "GBP" }),
+        ...(metricQuery && { metricQuery }),
         initialValue,
         targetValue,
         direction: targetValue < initialValue ? "decrease" : "increase",

@@ -93,7 +93,7 @@ async function confirmedBy(
     const dearer = methods.find((each) => each.name.endsWith("24"));
     return { fulfillmentId: id, shippingMethodId: (how.fast && dearer ? dearer : methods[0])?.id ?? "" };
   });
-  const paying = { commandContext: asking(project.id, cast.keeper), production: ports.production };
+  const paying = { commandContext: asking(project.id, cast.keeper), charges: ports.charges };
   const answer = await confirm(paying, order.orderId, choices, how.card ?? "wallet");
   order.confirmed = answer === undefined;
   const expected = !isRefusal(answer) || answer.refused === "payment-failed" || answer.refused === "out-of-stock";

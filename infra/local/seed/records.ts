@@ -23,7 +23,7 @@ interface Beginning {
 /** What the demo's shop has of the kinds that are made with the kit. */
 const DEMO: readonly Beginning[] = [
   { kind: faqKind, decider: faq, records: faqDemo },
-  { kind: blogKind, decider: blog, records: blogDemo, publishedTo: 2 },
+  { kind: blogKind, decider: blog, records: blogDemo, publishedTo: 3 },
 ];
 
 /** Before the days that the demo tells in order. */

@@ -31,7 +31,7 @@ async function bundleMain() {
     target: "node20.19",
     mainFields: ["module", "main"],
     conditions: ["module"],
-    external: ["@photostructure/sqlite", "pdfkit", "vite"],
+    external: ["@photostructure/sqlite", "pdfkit", "sharp", "vite"],
     banner: { js: 'import{createRequire as __made}from"node:module";const require=__made(import.meta.url);' },
     define: { "process.env.NODE_ENV": '"production"' },
     sourcemap: true,

@@ -1,6 +1,7 @@
 import { spendable } from "../../../events/billing/index.ts";
 import { FORMER_VARIANTS_PER_PRODUCT, stockBalance, variantRoom } from "../../../events/catalogue/index.ts";
 import { DRIVE_ROOM } from "../../../events/drive/index.ts";
+import { seriesCount } from "../../../events/invoices/index.ts";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import type { Findings } from "./findings.ts";
 import { type RawFact, streamKey } from "./log.ts";
@@ -11,7 +12,7 @@ interface Piece {
   readonly country: string;
   readonly quantity: number;
 }
-const TOLD = /^(stock\/|variant-room\/|wallet\/|drive-room$)/;
+const TOLD = /^(stock\/|variant-room\/|wallet\/|invoice-series\/|drive-room$)/;
 
 /**
  * Folds the ledgers: stock received and adjusted, less what orders took, plus what they returned; transactions of
@@ -59,6 +60,10 @@ export function ledgerTold() {
         break;
       case "TransactionConfirmed":
         add(tenant, spendable(data.moved.walletId), data.moved.amount);
+        break;
+      case "InvoiceIssued":
+      case "CreditNoteIssued":
+        add(tenant, seriesCount(data.series.prefix), 1);
         break;
       case "DriveSetUp":
       case "DriveChanged":

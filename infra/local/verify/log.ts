@@ -8,6 +8,7 @@ export interface RawFact {
   readonly type: string;
   // biome-ignore lint/suspicious/noExplicitAny: what was written is looked at, not trusted
   readonly data: any;
+  readonly at: string;
 }
 /** A stream according to the log. */
 export interface Stream {
@@ -98,7 +99,7 @@ function readCommit(
   for (const [index, { type, data }] of facts.entries()) {
     if (!types.has(type)) found.differs("log", `${stream} holds a ${type}, which no service knows`);
     summary.types.set(type, first + index);
-    for (const read of readers) readFact(read, { tenant, stream, type, data }, found);
+    for (const read of readers) readFact(read, { tenant, stream, type, data, at: row.at as string }, found);
   }
 }
 

@@ -14,6 +14,7 @@ import { scanLog } from "./log.ts";
 import { moneyTold } from "./money.ts";
 import { productionTold } from "./production.ts";
 import { reservationsTold } from "./reservations.ts";
+import { summariesReplayed } from "./summaries.ts";
 import { checkView } from "./views.ts";
 
 export interface Verifying {
@@ -94,11 +95,21 @@ async function checkAll(
 ): Promise<void> {
   const [reservations, ledger, money] = [reservationsTold(), ledgerTold(), moneyTold()];
   const [fulfilments, production, jobs] = [fulfilmentsInOrders(), productionTold(), jobsOfShops()];
+  const summaries = summariesReplayed();
   const types = new Set(services.flatMap((service) => service.events.map((each) => each.type)));
-  const readers = [reservations.read, ledger.read, money.read, fulfilments.read, production.read, jobs.read];
+  const readers = [
+    reservations.read,
+    ledger.read,
+    money.read,
+    fulfilments.read,
+    production.read,
+    jobs.read,
+    summaries.read,
+  ];
   const { streams, whole } = await scanLog({ engine, types, found, readers, reached: part("Log") });
   if (!whole) return found.differs("views", "were not compared: the log cannot be read to its end");
   await found.tried("fulfilments", () => fulfilments.check(found));
+  await found.tried("summaries", () => summaries.check(found));
   await found.tried("jobs", () => jobs.check(found));
   await found.tried("heads", () => checkHeads(engine, streams, found));
   await found.tried("reservations", () => reservations.check(engine, streams, found));

@@ -1,3 +1,5 @@
+import { moneyDefects } from "./money.mjs";
+
 /**
  * Known-bad changes, one at a time. Each names the tests that must fail because of it. `find` must stand in the file exactly
  * once, so that a defect that no longer applies is told instead of passing for caught.
@@ -143,14 +145,14 @@ export const defects = [
   },
   {
     name: "a charge for making is the order's, whichever attempt it is of",
-    file: "functions/billing/production-payments.ts",
+    file: "functions/billing/project-charges.ts",
     find: 'derivedId("txn", tenant, "production", charge.attemptId)',
     put: 'derivedId("txn", tenant, "production", charge.order.id)',
     tests: ["tests/journeys/production-payment.test.ts"],
   },
   {
     name: "a charge for making that failed is not booked, so that the same attempt charges after a top-up",
-    file: "functions/billing/production-payments.ts",
+    file: "functions/billing/project-charges.ts",
     find: '  const done = await run(by, transaction, id, "createFailed", { ...booking, ...failure });\n  return isRefusal(done) ? unsettled(done) : ended(by, id);',
     put: '  return { status: "failed", code: failure.code, message: failure.reason };',
     tests: ["tests/journeys/production-payment.test.ts"],
@@ -393,4 +395,5 @@ export const defects = [
     put: "giftMessage: JSON.stringify(order.contactInformation),",
     tests: ["tests/contracts/hidden-money.test.ts", "tests/journeys/factory.test.ts"],
   },
+  ...moneyDefects,
 ];

@@ -5,7 +5,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { recordHistory } from "#web/_record/record-history.ts";
-import { refusedWith } from "#web/_record/refused.ts";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
@@ -22,6 +22,7 @@ import { statusStyles } from "../status-styles.ts";
 import { billingUrl, chargesUrl, chargeUrl } from "../urls.ts";
 import { Amounts, TransactionFacts } from "./facts.tsx";
 import { messages } from "./messages.ts";
+import { OpenPayment } from "./open-payment.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);
@@ -31,14 +32,21 @@ export async function loader(args: LoaderFunctionArgs) {
     recordHistory(call, billing.getTransactionHistory, params),
   ]);
   const transaction = orThrow(found);
-  const waits = transaction.status === "pending";
+  const waits = transaction.status === "pending" && !transaction.payment;
   return { transaction, history, mayConfirm: waits && permissions.includes("billing.transaction.create") };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const transactionId = args.params.transactionId ?? "";
-  const answer = await sent.call(billing.confirmTransaction, { params: { transactionId }, idempotencyKey: sent.key });
+  const input = { params: { transactionId }, idempotencyKey: sent.key };
+  if (textIn(sent.form, "intent") === "settle") {
+    await sent.call(billing.settleTransaction, input);
+    return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
+  }
+  const answer = await sent.call(billing.confirmTransaction, input);
+  if (!answer.ok && answer.problem.code === "PAYMENT_REQUIRES_ACTION")
+    return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
   if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem);
   return redirect(
     withProject(chargeUrl(transactionId, { flash: "confirmed" }), sent.project.id),
@@ -80,6 +88,7 @@ export default function Charge() {
         }
       />
       <RefusalOf intents={["confirm"]} />
+      {transaction.payment && <OpenPayment payment={transaction.payment} />}
       <RecordColumns side={<TransactionFacts transaction={transaction} />}>
         <Section title={t("sums")}>
           <Amounts transaction={transaction} />

@@ -7,6 +7,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts, Sums } from "#web/_ui/panel.tsx";
+import { invoiceUrl } from "../../invoices/urls.ts";
 import { orderUrl } from "../../orders/urls.ts";
 import { chargeUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
@@ -45,8 +46,16 @@ export function TransactionFacts({ transaction }: Shown) {
           ...fact(t("integration"), integration),
           ...fact(
             t("order"),
-            source && (
+            source?.type === "order" && (
               <Link className="link" to={link(orderUrl(source.id))}>
+                {source.number}
+              </Link>
+            ),
+          ),
+          ...fact(
+            t("invoice"),
+            source?.type === "invoice" && (
+              <Link className="link" to={link(invoiceUrl(source.id))}>
                 {source.number}
               </Link>
             ),

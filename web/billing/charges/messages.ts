@@ -52,10 +52,27 @@ export const messages = {
   integration: "Integration",
   source: "Source",
   order: "Order",
+  invoice: "Invoice",
   confirmBy: "To be confirmed by",
   confirmedAt: "Confirmed",
   reverses: "Reverses",
   confirm: "Confirm {amount}",
   history: "History",
-  flash: { confirmed: "Transaction confirmed" },
+  payment: {
+    requires_action: {
+      title: "Your bank wants you to approve this payment",
+      text: "Nothing was charged yet. You come back here afterwards.",
+    },
+    pending: {
+      title: "The payment is being checked",
+      text: "The payment provider has not answered yet. It is checked again every few minutes, and you are charged once at most.",
+    },
+    approve: "Approve payment",
+    check: "Check again",
+  },
+  flash: {
+    confirmed: "Transaction confirmed",
+    approved: "Payment approved",
+    notApproved: "Payment not approved. Nothing was charged.",
+  },
 } as const;

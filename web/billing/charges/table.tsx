@@ -8,6 +8,7 @@ import { Money } from "#web/_ui/money.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
+import { invoiceUrl } from "../../invoices/urls.ts";
 import { orderUrl } from "../../orders/urls.ts";
 import { statusStyles } from "../status-styles.ts";
 import { chargeUrl } from "../urls.ts";
@@ -61,13 +62,14 @@ export function Transactions({ rows, now }: { rows: readonly Transaction[]; now:
   );
 }
 
-/** The charge's subject; links to the order it names. */
-function Description({ of: { description, source } }: { of: Transaction }) {
+/** The charge's subject; links to the order or the invoice it names. */
+export function Description({ of: { description, source } }: { of: Transaction }) {
   const link = useProjectLink();
   if (!source) return description;
+  const to = source.type === "invoice" ? invoiceUrl(source.id) : orderUrl(source.id);
   const [before, ...after] = description.split(source.number);
   const order = (
-    <Link className="link" to={link(orderUrl(source.id))}>
+    <Link className="link" to={link(to)}>
       {source.number}
     </Link>
   );

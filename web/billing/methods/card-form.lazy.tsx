@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
-import { type CardElement, FAILED, type Stripe, stripeFor, thisPage } from "./stripe.ts";
+import { FAILED, type Stripe, type StripeCardElement, stripeFor } from "./stripe.ts";
 
-type Opened = { readonly stripe: Stripe; readonly card: CardElement };
+type Opened = { readonly stripe: Stripe; readonly card: StripeCardElement };
 
 /** The vendor's card form: card details go to the vendor, and the setup's id to us when the form is sent. */
 export default function CardForm({
@@ -27,7 +27,7 @@ export default function CardForm({
       const message = failure instanceof Error ? failure.message : FAILED;
       if (!left) setProblem(message);
     };
-    stripeFor(publishableKey, robot, thisPage)
+    stripeFor(publishableKey, robot)
       .then((stripe) => {
         if (!stripe || left || !place.current) return;
         const card = stripe.elements().create("card");

@@ -3,7 +3,7 @@ import { labels } from "../labels.ts";
 export const messages = {
   title: "Payment methods",
   billing: labels.title,
-  text: "Used for top-ups. The default is charged first.",
+  text: "Used for invoices, orders and top-ups. The default is charged first.",
   add: "Add card",
   caption: "Payment methods",
   column: { card: "Card", holder: "Holder", ends: "Expires", status: "Status" },
@@ -26,7 +26,7 @@ export const messages = {
       pm_card_visa: "Visa 4242: pays",
       pm_card_declined: "Visa 0002: declined",
       pm_card_insufficient_funds: "Visa 9995: insufficient funds",
-      pm_card_authentication_required: "Visa 3155: the bank must approve every payment",
+      pm_card_authentication_required: "Visa 3155: the bank wants every payment approved",
     },
     holder: "Name on the card",
     isDefault: "Use it for future payments",

@@ -22,7 +22,9 @@ test("a visitor is sent to sign in before the card provider's key is told, and i
     .map(String)
     .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."));
   const naming = (word: string) => screens.filter((path) => readFileSync(new URL(path, web), "utf8").includes(word));
-  expect(naming("js.stripe.com")).toEqual(["billing/methods/stripe.ts"]);
+  expect(naming("js.stripe.com")).toEqual([]);
+  expect(naming("@stripe/")).toEqual(["billing/methods/stripe.ts"]);
+  expect(naming("@stripe/stripe-js/pure")).toEqual(["billing/methods/stripe.ts"]);
   expect(naming('"./stripe.ts"')).toEqual(["billing/methods/card-form.lazy.tsx"]);
   expect(naming("card-form.lazy")).toEqual(["billing/methods/new.tsx"]);
 });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { bookmarks } from "#contracts/bookmarks";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { consistencyHeaders, type PostedAnywhere, read } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type PostedAnywhere, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { ownBookmarks } from "../own.ts";
 import { inProject } from "../selected.ts";
@@ -10,7 +10,7 @@ import { bookmarksUrl } from "../urls.ts";
 import { moved } from "./moved.ts";
 
 /** Handles the bookmarks' forms: edit, move or remove one, or change the tabs. */
-export async function bookmarksAct(sent: PostedAnywhere) {
+export async function bookmarksAct(sent: Posted | PostedAnywhere) {
   const intent = textIn(sent.form, "intent") ?? "";
   const answer = await inProject(sent.project, ({ id }) => done(sent, intent, id));
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
@@ -18,7 +18,7 @@ export async function bookmarksAct(sent: PostedAnywhere) {
   return redirect(withProject(bookmarksUrl({ flash }), sent.project?.id), consistencyHeaders(sent));
 }
 
-async function done(sent: PostedAnywhere, intent: string, project: string) {
+async function done(sent: Posted | PostedAnywhere, intent: string, project: string) {
   const { call, form, key } = sent;
   const params = { project, id: textIn(form, "id") ?? "" };
   switch (intent) {
@@ -40,7 +40,7 @@ async function done(sent: PostedAnywhere, intent: string, project: string) {
 }
 
 /** Only those whose position changed are sent. A form that is sent twice finds the bookmark moved and does no more. */
-async function move(sent: PostedAnywhere, way: "up" | "down", project: string) {
+async function move(sent: Posted | PostedAnywhere, way: "up" | "down", project: string) {
   const { call, form, key } = sent;
   const own = await ownBookmarks(sent);
   const from = Number(textIn(form, "from"));

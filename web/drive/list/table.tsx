@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
+import { sizeText } from "#web/_record/size-text.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
@@ -8,7 +9,6 @@ import { RowLink, SortTh, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { FileThumb } from "../file-thumb.tsx";
 import { messages } from "../messages.ts";
-import { sizeText } from "../size-text.ts";
 import { fileUrl } from "../urls.ts";
 import type { ListData, ListFile } from "./data.ts";
 import { readListQuery } from "./query.ts";

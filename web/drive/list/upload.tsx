@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { sizeText } from "#web/_record/size-text.ts";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { FormFields } from "#web/_shell/post-form.tsx";
@@ -10,7 +11,6 @@ import { FileDrop, FileLine, useEarlierFiles } from "#web/_ui/file-drop.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
-import { sizeText } from "../size-text.ts";
 import { isTooMuch, MAX_UPLOAD_BYTES } from "../upload-size.ts";
 
 /** Uploads dropped or chosen files into the open folder. A plain form without script. */

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { sizeText } from "#web/_record/size-text.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
@@ -11,7 +12,6 @@ import { useNudge } from "#web/_ui/nudge.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { messages } from "../messages.ts";
-import { sizeText } from "../size-text.ts";
 import type { RecordData } from "./data.ts";
 
 /** A file's visibility, facts, new version, and trash. */

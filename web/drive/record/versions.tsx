@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { sizeText } from "#web/_record/size-text.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -7,7 +8,6 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { messages } from "../messages.ts";
-import { sizeText } from "../size-text.ts";
 import { contentUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 

@@ -1,5 +1,5 @@
 import { type Objective, okrs } from "#contracts/okrs";
-import type { Unit } from "#events/okrs";
+import { measureBy, type Unit } from "#events/okrs";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo, recordAct } from "#web/_records/acts.ts";
 import type { Args } from "#web/_server/member.ts";
@@ -34,6 +34,7 @@ const kept = ({
   targetValue,
   direction,
   weight,
+  metricQuery,
 }: Objective["keyResults"][number]) => ({
   id,
   title,
@@ -43,11 +44,13 @@ const kept = ({
   direction,
   weight,
   ...(currency && { currency }),
+  ...(metricQuery && { metricQuery }),
 });
 
 /** The key result that a form holds; a yes or no always goes from no to yes. */
 function keyResultIn({ form, project }: Posted, before: Objective["keyResults"][number] | undefined) {
-  const unit = (textIn(form, "unit") ?? "number") as Unit;
+  const metricQuery = textIn(form, "metricQuery");
+  const unit = measureBy(metricQuery ?? "")?.unit ?? ((textIn(form, "unit") ?? "number") as Unit);
   const currency = unit === "currency" ? (before?.currency ?? project.currency) : undefined;
   const [from, to] = [textIn(form, "initialValue") ?? "0", textIn(form, "targetValue") ?? ""];
   const [initialValue, targetValue] =
@@ -57,6 +60,7 @@ function keyResultIn({ form, project }: Posted, before: Objective["keyResults"][
     title: textIn(form, "title") ?? "",
     unit,
     ...(currency && { currency }),
+    ...(metricQuery && { metricQuery }),
     initialValue,
     targetValue,
     direction:

@@ -20,7 +20,8 @@ const CONFIDENCES = Array.from({ length: 11 }, (_, at) => String(10 - at));
 export function CheckInForm({ data: { record, over } }: { data: ObjectiveData }) {
   const t = useText(messages);
   const parts = useRefusal("checkIn");
-  const { keyResults, suggestedStatus, status, confidence = 7, version } = record;
+  const byHand = record.keyResults.filter((each) => !each.metricQuery);
+  const { suggestedStatus, status, confidence = 7, version } = record;
   const offered = STATUSES.filter(
     (each) => each !== "not_started" && (over || (each !== "partial" && each !== "missed")),
   );
@@ -32,7 +33,7 @@ export function CheckInForm({ data: { record, over } }: { data: ObjectiveData })
         <input type="hidden" name="intent" value="checkIn" />
         <FormErrors errors={parts.errors} />
         <div className="grid grid-cols-2 gap-3.5 max-xs:grid-cols-1">
-          {keyResults.map((each) => {
+          {byHand.map((each) => {
             const name = `value.${each.id}`;
             const given = { name, defaultValue: parts.value(name, typedMeasure(each, each.currentValue)) };
             const unit = each.unit === "currency" ? each.currency : each.unit === "percentage" ? "%" : undefined;

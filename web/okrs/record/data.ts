@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { MEASURES } from "#events/okrs";
 import { namesOf, peopleOf } from "#web/_record/people.ts";
 import { todayIn } from "#web/_record/today.ts";
 import { recordData } from "#web/_records/record-data.ts";
@@ -20,6 +21,7 @@ export async function objectiveData(args: LoaderFunctionArgs) {
     owner: owner ? namesOf(people, [owner])[0] : undefined,
     over: isOver(period, todayIn(who.project.timeZone)),
     currency: who.project.currency,
+    measures: MEASURES.map(({ query, name }) => ({ value: query, label: name })),
     history: data.history.map((entry) => ({
       ...entry,
       changes: entry.changes.map((change) =>

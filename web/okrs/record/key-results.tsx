@@ -21,7 +21,7 @@ const MAX = 10;
 const WEIGHTS = Array.from({ length: 10 }, (_, at) => String(at + 1));
 
 /** What an objective is measured by, each with how far it is and a form to change it. */
-export function KeyResults({ data: { record, may, currency } }: { data: ObjectiveData }) {
+export function KeyResults({ data: { record, may, currency, measures } }: { data: ObjectiveData }) {
   const t = useText(messages);
   const { keyResults, expectedProgress, version } = record;
   const edits = may.edit && record.state === "active";
@@ -36,6 +36,7 @@ export function KeyResults({ data: { record, may, currency } }: { data: Objectiv
                 <b className="font-semibold wrap-anywhere">{each.title}</b>
                 <p className="text-13 text-ink-2">
                   <Way of={each} />
+                  {each.metricQuery && <> · {measures.find(({ value }) => value === each.metricQuery)?.label}</>}
                   {each.weight > 1 && <> · {t("keyResults.weighs", { weight: each.weight })}</>}
                   {each.stale && (
                     <>
@@ -51,12 +52,12 @@ export function KeyResults({ data: { record, may, currency } }: { data: Objectiv
                 status={each.status}
               />
             </div>
-            {edits && <KeyResultForm of={each} version={version} currency={currency} />}
+            {edits && <KeyResultForm of={each} version={version} currency={currency} measures={measures} />}
           </li>
         ))}
       </ul>
       {edits && keyResults.length < MAX && (
-        <KeyResultForm version={version} currency={currency} open={keyResults.length === 0} />
+        <KeyResultForm version={version} currency={currency} measures={measures} open={keyResults.length === 0} />
       )}
     </Section>
   );
@@ -80,11 +81,13 @@ function KeyResultForm({
   of,
   version,
   currency,
+  measures,
   open = false,
 }: {
   of?: KeyResult;
   version: number;
   currency: string;
+  measures: ObjectiveData["measures"];
   open?: boolean;
 }) {
   const t = useText(messages);
@@ -108,6 +111,12 @@ function KeyResultForm({
         <div className="mt-2 mb-3 grid max-w-[46rem] gap-3.5">
           <Field {...props("title")} required>
             <Input {...field("title", of?.title ?? "")} maxLength={200} autoComplete="off" />
+          </Field>
+          <Field {...props("metricQuery")} help={t("keyResults.metricHelp")}>
+            <Select
+              {...field("metricQuery", of?.metricQuery ?? "")}
+              options={[{ value: "", label: t("keyResults.byHand") }, ...measures]}
+            />
           </Field>
           <div className="grid grid-cols-2 gap-3.5 max-xs:grid-cols-1">
             <Field {...props("unit")}>

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { FormErrorContext } from "#web/_record/use-refusal.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { ApprovePayment, isToApprove } from "./approve-payment.tsx";
 import { dialogs } from "./dialog-names.ts";
 import { messages } from "./messages.ts";
 
@@ -10,6 +11,12 @@ export function ActionAlert() {
   const t = useText(messages);
   const answer = useContext(FormErrorContext);
   if (!answer || dialogs.has(answer.intent)) return null;
+  if (isToApprove(answer.problem))
+    return (
+      <div className="mb-4">
+        <ApprovePayment problem={answer.problem} />
+      </div>
+    );
   return (
     <div className="mb-4">
       <Alert kind="danger" title={t("failed")} live>

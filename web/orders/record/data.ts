@@ -9,6 +9,7 @@ import { commentsOn } from "../comments/data.ts";
 import { ofFulfilment, ofOrder } from "../params.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
+import { chatAbout } from "./chat-data.ts";
 import { orderHistory } from "./order-history.ts";
 
 /** `money`: whether the order includes its amounts and the buyer's contact. */
@@ -38,11 +39,12 @@ export async function recordData(args: Args, orderId: string) {
   const url = new URL(args.request.url).searchParams;
   const asOf = url.get("asOf") ?? undefined;
   const params = ofOrder(who, orderId);
-  const [found, history, comments, tasks] = await Promise.all([
+  const [found, history, comments, tasks, chat] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
     orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
     asOf ? undefined : tasksAbout(who, `order:${orderId}`),
+    asOf ? [] : chatAbout(who, orderId),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
@@ -63,6 +65,7 @@ export async function recordData(args: Args, orderId: string) {
     history,
     comments,
     tasks,
+    chat,
     asOf,
     neighbours,
     fulfillers,

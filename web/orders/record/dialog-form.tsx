@@ -7,6 +7,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages as kit } from "#web/_ui/messages.ts";
+import { ApprovePayment, isToApprove } from "./approve-payment.tsx";
 import type { DialogName } from "./dialog-names.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { useLinks } from "./use-links.ts";
@@ -72,7 +73,11 @@ export function DialogForm({
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="fulfilment" value={fulfilment ?? ""} />
-        <FormErrors errors={summaryOf(parts)} />
+        {isToApprove(parts.refused?.problem) ? (
+          <ApprovePayment problem={parts.refused?.problem} />
+        ) : (
+          <FormErrors errors={summaryOf(parts)} />
+        )}
         {children(parts)}
       </PostForm>
     </Layer>

@@ -1,6 +1,7 @@
 /** Texts of an order's screens. */
 export const messages = {
   unknownForm: "This form isn't recognised. Nothing was done. Reload the page and try again.",
+  approvePayment: "Approve payment",
   crumbs: "Orders",
   newer: "Newer order (k)",
   older: "Older order (j)",

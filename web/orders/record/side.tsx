@@ -13,6 +13,7 @@ import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
+const ChatSection = lazy(() => import("./chat-about.lazy.tsx"));
 const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** People, notes and history. */
@@ -23,6 +24,11 @@ export function Side({ data }: { data: RecordData }) {
       {data.tasks && (
         <Suspense>
           <TasksSection about={data.tasks} />
+        </Suspense>
+      )}
+      {data.chat.length > 0 && (
+        <Suspense>
+          <ChatSection about={data.chat} now={data.now} />
         </Suspense>
       )}
       <Notes data={data} />

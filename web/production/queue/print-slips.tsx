@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { formMessage } from "#web/_shell/form-message.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { useJobs } from "#web/_shell/use-jobs.tsx";
@@ -25,7 +26,7 @@ export function PrintSlips({ jobs }: Pick<QueueData, "jobs">) {
   useEffect(() => {
     if (!answer) return;
     if ("jobId" in answer) watch(answer.jobId);
-    else nudge({ text: answer.problem.message });
+    else nudge({ text: formMessage(answer.problem) });
   }, [answer, watch, nudge]);
   const print = () => {
     times.current += 1;

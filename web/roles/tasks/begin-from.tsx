@@ -21,7 +21,7 @@ export function BeginFrom({ presets, preset, differing, onChoose }: BeginFromPro
       <p className="mb-2 flex flex-wrap items-center justify-end gap-x-3 text-13 text-ink-2" aria-live="polite">
         {differing === 0 ? t("same", { name: preset.name }) : t("differs", { count: differing, name: preset.name })}
         {differing > 0 && (
-          <button type="button" className="link" onClick={() => onChoose(preset)}>
+          <button type="button" className="link min-h-6 min-w-6" onClick={() => onChoose(preset)}>
             {t("reset")}
           </button>
         )}

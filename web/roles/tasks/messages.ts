@@ -33,6 +33,8 @@ const titles: Record<TaskName, string> = {
   setMonitors: "Set up monitors and send figures",
   seeBills: "See plan, wallets and transactions",
   payBills: "Pay, top up and change the plan",
+  readChat: "Read chat",
+  chat: "Write in chat and create channels",
   seeTasks: "See tasks",
   editTasks: "Create, change and delete tasks",
   moveData: "Import and export",

@@ -12,10 +12,17 @@ const every = new Set(named);
 
 /** Permissions that everybody has, that are not about a project, or that are only under Advanced. */
 const NOT_A_TASK = [
-  ...[/^accounts\./, /^organisations\./, /^notifications\./, /^projects\.(platform|template)\./, /\.admin-/],
+  ...[
+    /^accounts\./,
+    /^organisations\./,
+    /^notifications\./,
+    /^support\./,
+    /^projects\.(platform|template)\./,
+    /\.admin-/,
+  ],
   ...[/^projects\.project\.(create|delete|list|view)$/, /^enforcer\.(decision|health|invitation|permission)\./],
   ...[/^enforcer\.role\.(list|view)$/, /^integrations\.(listing|integration)\.(list|view)$/],
-  ...[/^auth\.(code|device|token)\./, /^metrics\.metric\.manage$/],
+  ...[/^auth\.(code|device|token)\./, /^metrics\.metric\.manage$/, /^terms\.(version|signature)\./],
 ];
 
 test("every task is about permissions there are, and every permission is in one task or known not to be", () => {

@@ -26,6 +26,10 @@ export async function act(args: Args) {
       const answer = await sent.call(accounts.cancelEmailChange);
       return answer.ok ? done(sent, "cancelled") : refusedWith(sent.form, intent, answer.problem);
     }
+    case "test-email": {
+      const answer = await sent.call(accounts.sendTestEmail, { idempotencyKey: sent.key });
+      return answer.ok ? done(sent, "tested") : refusedWith(sent.form, intent, answer.problem);
+    }
     default: {
       const wanted = Object.fromEntries(FIELDS.map((name) => [name, textIn(sent.form, name) ?? null]));
       return changed(sent, "profile", changedIn(sent.form, wanted), "profile");

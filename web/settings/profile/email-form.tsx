@@ -16,6 +16,7 @@ import { messages } from "../messages.ts";
 export function EmailForm({ user }: { user: User }) {
   const t = useText(messages);
   const parts = useRefusal("email");
+  const test = useRefusal("test-email");
   const busy = useNavigation().state !== "idle";
   return (
     <Section title={t("profile.email")} ruled>
@@ -58,6 +59,12 @@ export function EmailForm({ user }: { user: User }) {
               {t("profile.changeEmail")}
             </Button>
           </div>
+        </PostForm>
+        <PostForm name="test-email" preventScrollReset>
+          <FormErrors errors={test.errors} />
+          <Button small type="submit" name="intent" value="test-email" busy={busy}>
+            {t("profile.testEmail")}
+          </Button>
         </PostForm>
       </div>
     </Section>

@@ -1,8 +1,9 @@
 import type { Money } from "#events/_kernel";
 import { BillingAdministered, BillingChanged, type BillingCompany, spendable } from "#events/billing";
 import { differing, refuse } from "#platform/domain";
-import { DEMO, planBy } from "../plans.ts";
+import { DEMO, planBy, unpriced } from "../plans.ts";
 import type { Billing } from "./evolve.ts";
+import { chosenPlan, statusBy } from "./periods.ts";
 
 export interface Changes {
   readonly plan?: string | undefined;
@@ -27,36 +28,39 @@ interface Around {
   readonly project: string;
   /** Whether the project's settings name a company to invoice. */
   readonly hasCompany: boolean;
+  /** When a chosen plan begins; needed only with a plan. */
+  readonly now?: string | undefined;
+  /** What the project is invoiced in. */
+  readonly currency: string;
 }
 
-/** A plan that costs money needs a company to invoice. */
-function planRefusal(state: Billing, changes: Changes, { hasCompany }: Around, everyPlan: boolean) {
+/** A plan that costs money needs a price in the project's currency and a company to invoice. */
+function planRefusal(
+  state: Billing,
+  changes: Changes,
+  { hasCompany, currency }: Pick<Around, "hasCompany" | "currency">,
+  everyPlan: boolean,
+) {
   const code = changes.plan ?? state.plan;
   const chosen = code !== state.plan;
   const plan = planBy(code);
   if (chosen && !(plan && (plan.public || everyPlan)))
     return refuse("unknown-plan", { errors: { "plan.code": ["Plan not found"] } });
+  const refused = chosen && plan ? unpriced(plan, currency) : undefined;
+  if (refused) return refused;
   if (code === DEMO || !(chosen || changes.company === null)) return undefined;
   const company = changes.company === undefined ? state.details.company : changes.company;
   return company || hasCompany ? undefined : refuse("company-not-found");
 }
 
-/**
- * Choosing a plan ends the demo, and choosing the demo plan starts it again; a status set by an administrator stays.
- */
-const statusBy = (state: Billing, plan: string | undefined) => {
-  if (plan === undefined || plan === state.plan) return {};
-  if (plan === DEMO) return state.status === "active" ? { status: "demo" as const } : {};
-  return state.status === "demo" ? { status: "active" as const } : {};
-};
+const settingsOf = ({ plan, status, creditLimit, details }: Billing) => ({ ...details, plan, status, creditLimit });
 
-const now = ({ plan, status, creditLimit, details }: Billing) => ({ ...details, plan, status, creditLimit });
-
-export function changeBilling(state: Billing, { project, hasCompany, ...sent }: Changes & Around) {
-  const refused = planRefusal(state, sent, { project, hasCompany }, false);
+export function changeBilling(state: Billing, { project, hasCompany, now, currency, ...sent }: Changes & Around) {
+  const refused = planRefusal(state, sent, { hasCompany, currency }, false);
   if (refused) return refused;
-  const changes = differing(now(state), { ...sent, ...statusBy(state, sent.plan) });
-  return Object.keys(changes).length ? [BillingChanged({ project, ...changes })] : [];
+  const { plan, facts } = chosenPlan(state, { project, plan: sent.plan, now, currency });
+  const changes = differing(settingsOf(state), { ...sent, plan, ...statusBy(state, plan) });
+  return [...(Object.keys(changes).length ? [BillingChanged({ project, ...changes })] : []), ...facts];
 }
 
 /** An administrator's change. A credit limit raises the wallet's balance, so it cannot fall below the used credit. */
@@ -65,25 +69,33 @@ export function administerBilling(
   {
     project,
     hasCompany,
+    now,
     currencyNow,
     booked,
     walletId,
     note,
     ...sent
-  }: AdminChanges & Around & { currencyNow: string; booked: boolean; walletId: string; note: string },
+  }: AdminChanges & Omit<Around, "currency"> & { currencyNow: string; booked: boolean; walletId: string; note: string },
 ) {
-  const refused = planRefusal(state, sent, { project, hasCompany }, true);
-  if (refused) return refused;
   const currency = sent.currency ?? currencyNow;
+  const refused = planRefusal(state, sent, { hasCompany, currency }, true);
+  if (refused) return refused;
   const limit = sent.creditLimit === undefined ? state.creditLimit : sent.creditLimit;
   if (currency !== currencyNow && booked) return refuse("currency-in-use");
+  const own = planBy(sent.plan ?? state.plan);
+  const lost = currency !== currencyNow && own ? unpriced(own, currency) : undefined;
+  if (lost) return lost;
   if (limit && limit.currency !== currency)
     return refuse("wrong-currency", { errors: { creditLimit: [`Invoices are in ${currency}`] } });
-  const changes = differing(now(state), { ...statusBy(state, sent.plan), ...sent });
-  if (Object.keys(changes).length === 0) return [];
+  const { plan, facts } = chosenPlan(state, { project, plan: sent.plan, now, currency });
+  const changes = differing(settingsOf(state), { ...statusBy(state, plan), ...sent, plan });
+  if (Object.keys(changes).length === 0 && facts.length === 0) return [];
   const amount = (limit?.amount ?? 0) - (state.creditLimit?.amount ?? 0);
   return {
-    facts: [BillingAdministered({ project, ...changes, ...(amount && { credit: { walletId, amount } }), note })],
+    facts: [
+      BillingAdministered({ project, ...changes, ...(amount && { credit: { walletId, amount } }), note }),
+      ...facts,
+    ],
     ...(amount && { balances: [{ name: spendable(walletId), delta: amount }] }),
   };
 }

@@ -32,7 +32,7 @@ export function changeMethod(
     methodId: string;
     billingDetails?: BillingDetails | undefined;
     priority?: number | undefined;
-    card?: { expMonth: number; expYear: number } | undefined;
+    card?: { expMonth: number; expYear: number; brand?: string; last4?: string } | undefined;
   },
 ) {
   if (state.status !== "there") return refuse("not-found");

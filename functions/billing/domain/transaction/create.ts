@@ -18,6 +18,10 @@ export interface NewTransaction {
   readonly amount: Money;
   /** In basis points. */
   readonly taxRate?: number | undefined;
+  /** Tax in minor units; computed from the rate unless given. */
+  readonly tax?: number | undefined;
+  /** The invoice that it pays. */
+  readonly invoiceId?: string | undefined;
   readonly description: string;
   readonly integration?: string | undefined;
   readonly sourceReference?: string | undefined;
@@ -28,6 +32,8 @@ export interface NewTransaction {
   readonly reverses?: { readonly id: string; readonly direction: "debit" | "credit" } | undefined;
   readonly expiresAt: string;
   readonly now: string;
+  /** The wallet owes it: it is confirmed as soon as the wallet can pay. */
+  readonly owed?: boolean | undefined;
   /** Whether the money moves at once. */
   readonly confirm: boolean;
 }
@@ -41,22 +47,22 @@ function directionOf({ type, amount, reverses }: NewTransaction): "debit" | "cre
 }
 
 /** The reservation that allows a transaction to be reversed only once. */
-const reversalReservation = (id: string): string => `reversal-of:${id}`;
+export const reversalReservation = (id: string): string => `reversal-of:${id}`;
 
 export function createTransaction(state: Transaction, input: NewTransaction) {
   if (state.status !== "none") return [];
-  const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, ...details } = input;
+  const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, invoiceId, ...details } = input;
   if (amount.amount === 0 || (amount.amount < 0 && type !== "adjustment"))
     return refuse("validation-failed", { errors: { amount: ["Use more than 0"] } });
   if (details.expiresAt <= now)
     return refuse("validation-failed", { errors: { expiresAt: ["Use a time in the future"] } });
   const net = Math.abs(amount.amount);
-  const tax = Math.round((net * taxRate) / 10_000);
+  const tax = details.tax ?? Math.round((net * taxRate) / 10_000);
   if (!isBookable([net + tax]))
     return refuse("validation-failed", { errors: { amount: ["With its tax this is more than can be booked"] } });
   const direction = directionOf(input);
   const gross = money(net + tax, amount.currency);
-  const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt } = details;
+  const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt, owed } = details;
   const created = TransactionCreated({
     transactionId,
     number,
@@ -72,8 +78,10 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
     ...(integration && { integration }),
     ...(sourceReference && { sourceReference }),
     ...(source && { source }),
+    ...(invoiceId && { invoiceId }),
     ...(metadata && { metadata }),
     ...(reverses && { reversesId: reverses.id }),
+    ...(owed && { owed }),
   });
   const reserve = reverses ? { reserve: [reversalReservation(reverses.id)] } : {};
   if (!confirm || type === "top_up") return { facts: [created], ...reserve };

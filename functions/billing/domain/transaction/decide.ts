@@ -1,10 +1,13 @@
 import { TransactionConfirmed, TransactionExpired, TransactionReversed } from "#events/billing";
 import { refuse } from "#platform/domain";
+import { reversalReservation } from "./create.ts";
 import { moved } from "./moved.ts";
 import type { Transaction } from "./state.ts";
 
 export { createFailed, createTransaction } from "./create.ts";
-export { failPayment, finishPayment, startPayment } from "./payment.ts";
+export { failPayment, finishPayment, requireAction, startPayment } from "./payment.ts";
+export { reportDispute, reportRefund } from "./reported.ts";
+export { closeReturns, returnPart } from "./returned.ts";
 
 interface TransactionMoment {
   readonly transactionId: string;
@@ -28,7 +31,9 @@ export function confirmTransaction(state: Transaction, { transactionId, now }: T
 /** Expires an unconfirmed transaction, unless a payment is running. */
 export function expireTransaction(state: Transaction, { transactionId, now }: TransactionMoment) {
   if (state.status !== "pending" || state.attempt || state.expiresAt > now) return [];
-  return [TransactionExpired({ transactionId })];
+  const facts = [TransactionExpired({ transactionId })];
+  // What it would have reversed may be reversed by another.
+  return state.reversesId ? { facts, release: [reversalReservation(state.reversesId)] } : facts;
 }
 
 export function markReversed(state: Transaction, { transactionId, by }: { transactionId: string; by: string }) {

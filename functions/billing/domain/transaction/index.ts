@@ -1,7 +1,13 @@
 import {
+  ChargePartReturned,
+  ChargeReturnClosed,
+  PaymentActionRequired,
   PaymentAttemptFailed,
   PaymentAttemptStarted,
   PaymentAttemptSucceeded,
+  PaymentDisputeClosed,
+  PaymentDisputed,
+  PaymentRefundReported,
   TRANSACTION,
   TransactionConfirmed,
   TransactionCreated,
@@ -23,6 +29,12 @@ const events = [
   PaymentAttemptStarted,
   PaymentAttemptSucceeded,
   PaymentAttemptFailed,
+  PaymentActionRequired,
+  PaymentRefundReported,
+  PaymentDisputed,
+  PaymentDisputeClosed,
+  ChargePartReturned,
+  ChargeReturnClosed,
 ] as const;
 
 export const transaction = decider<Transaction>()({

@@ -1,9 +1,11 @@
 import {
+  PaymentActionRequired,
   PaymentAttemptFailed,
   PaymentAttemptStarted,
   PaymentAttemptSucceeded,
   TransactionConfirmed,
   TransactionFailed,
+  type TransactionSource,
 } from "#events/billing";
 import { refuse } from "#platform/domain";
 import { moved } from "./moved.ts";
@@ -36,11 +38,23 @@ export function finishPayment(
   const { methodId } = state.attempt;
   return {
     facts: [
-      PaymentAttemptSucceeded({ transactionId, attemptId, methodId, reference }),
+      PaymentAttemptSucceeded({ transactionId, attemptId, methodId, reference, ...sourceOf(state) }),
       TransactionConfirmed({ transactionId, moved: { walletId: state.walletId, amount } }),
     ],
     balances,
   };
+}
+
+const sourceOf = ({ source }: { readonly source?: TransactionSource | undefined }) => (source ? { source } : {});
+
+/** The attempt stays open until the payer has answered their bank. */
+export function requireAction(
+  state: Transaction,
+  input: { transactionId: string; attemptId: string; reference: string; url: string },
+) {
+  if (state.status !== "pending" || state.attempt?.attemptId !== input.attemptId) return [];
+  const { methodId, action } = state.attempt;
+  return action?.url === input.url ? [] : [PaymentActionRequired({ ...input, methodId })];
 }
 
 interface Failed {
@@ -58,6 +72,6 @@ export function failPayment(state: Transaction, { last, ...input }: Failed & { r
   if (state.status !== "pending" || state.attempt?.attemptId !== input.attemptId) return [];
   const { methodId, number } = state.attempt;
   const { transactionId, code, message: reason } = input;
-  const failed = PaymentAttemptFailed({ ...input, methodId });
+  const failed = PaymentAttemptFailed({ ...input, methodId, ...sourceOf(state) });
   return number < TRIES && !last ? [failed] : [failed, TransactionFailed({ transactionId, code, reason })];
 }

@@ -1,5 +1,9 @@
 import {
+  DomainAdded,
+  DomainRemoved,
+  PlatformChanged,
   PlatformCreated,
+  PrimaryDomainChosen,
   ProjectArchived,
   ProjectChanged,
   ProjectCreated,
@@ -16,6 +20,13 @@ const about = {
   project: ({ project }: { project: string }) => project,
   subject: ({ project }: { project: string }) => ({ type: "project", id: project }),
 };
+const domains = {
+  project: ({ type, owner }: { type: string; owner: string }) => (type === "client" ? owner : undefined),
+  subject: ({ type, owner }: { type: string; owner: string }) => ({
+    type: type === "client" ? "project" : "platform",
+    id: owner,
+  }),
+};
 /** Leaves out the company's details and addresses: the log only records that they changed. */
 const settings = ({ project: _, company, supportEmail, logos, ...plain }: Record<string, unknown>) => ({
   ...plain,
@@ -29,6 +40,17 @@ export const projectsAudited: readonly AuditedEvent[] = [
     subject: ({ platform }) => ({ type: "platform", id: platform }),
     title: ({ name }) => `Platform “${name}” created`,
   }),
+  audited(PlatformChanged, {
+    subject: ({ platform }) => ({ type: "platform", id: platform }),
+    title: "Platform settings changed",
+    after: ({ platform: _, supportEmail, ...plain }) => ({
+      ...plain,
+      ...(supportEmail !== undefined && { supportEmail: "changed" }),
+    }),
+  }),
+  audited(DomainAdded, { ...domains, title: ({ domain }) => `Domain ${domain} added` }),
+  audited(PrimaryDomainChosen, { ...domains, title: ({ domain }) => `Domain ${domain} made primary` }),
+  audited(DomainRemoved, { ...domains, title: ({ domain }) => `Domain ${domain} removed` }),
   audited(ProjectCreated, { ...about, title: "Project created", after: only("name", "slug", "currency", "timeZone") }),
   audited(ProjectChanged, { ...about, title: "Project settings changed", after: settings }),
   audited(TemplateInstalled, { ...about, title: "Template installed", after: only("template") }),

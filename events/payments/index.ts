@@ -1,0 +1,2 @@
+export * from "./account.ts";
+export * from "./vendor-event.ts";

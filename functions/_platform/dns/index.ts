@@ -1,0 +1,3 @@
+export * from "./node.ts";
+export * from "./port.ts";
+export * from "./public-address.ts";

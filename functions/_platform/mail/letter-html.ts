@@ -1,0 +1,61 @@
+import { LETTER_PIECES } from "./letter-pieces.ts";
+import type { Letter } from "./port.ts";
+
+/** How a platform appears at the top of its email. */
+export interface Brand {
+  readonly name: string;
+  /** An absolute address. */
+  readonly logo?: string | undefined;
+  /** `#rrggbb` of the line above the text and of buttons. */
+  readonly colour?: string | undefined;
+}
+const PRESSWORK: Brand = { name: "Presswork" };
+const COLOUR = "#0071a0";
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const filled = (piece: string, words: Readonly<Record<string, string>>): string =>
+  piece.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? "");
+
+const URL_AT_END = /^(?:([^\n]{1,80}): )?(https?:\/\/\S+)$/;
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, at) =>
+      at % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}" style="color:inherit">${escaped(part)}</a>`,
+    )
+    .join("")
+    .replaceAll("\n", "<br>");
+
+/** A line that leads somewhere (`Set a new password here: https://…`) becomes a button; others are paragraphs. */
+function bodyOf(text: string, colour: string): string {
+  const blocks = text.split(/\n{2,}/).map((block) => block.trim());
+  return blocks
+    .filter((block) => block !== "")
+    .map((block) => {
+      const [, label, href] = URL_AT_END.exec(block) ?? [];
+      if (href && label) return filled(LETTER_PIECES.button, { href: escaped(href), label: escaped(label), colour });
+      return filled(LETTER_PIECES.paragraph, { paragraph: linked(block) });
+    })
+    .join("\n");
+}
+
+/** The HTML of an email, from its plain text. The text is sent beside it. */
+export function letterHtml({ subject, text }: Pick<Letter, "subject" | "text">, brand: Brand = PRESSWORK): string {
+  const { name, logo, colour = COLOUR } = brand;
+  const words = {
+    lang: "en",
+    colour,
+    subject: escaped(subject),
+    preview: escaped(text.split("\n\n")[1] ?? text).slice(0, 140),
+    brand: logo ? `<img src="${escaped(logo)}" alt="${escaped(name)}" height="32" style="height:32px">` : escaped(name),
+    footer: escaped(name),
+  };
+  return [filled(LETTER_PIECES.head, words), bodyOf(text, colour), filled(LETTER_PIECES.foot, words)].join("\n");
+}

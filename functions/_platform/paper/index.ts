@@ -1,0 +1,5 @@
+export * from "./head.ts";
+export * from "./sheets.ts";
+export * from "./table.ts";
+export * from "./text.ts";
+export * from "./words.ts";

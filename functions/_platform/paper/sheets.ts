@@ -1,0 +1,209 @@
+import { loadFonts, type Weight } from "./load-fonts.ts";
+
+export const INK = "#1b1e23";
+export const SOFT = "#4b515a";
+export const MUTE = "#6b717a";
+export const RULE = "#dfe1de";
+export type PaperSize = "a4" | "letter";
+/** Points. */
+const MARGIN = 51;
+const FOOT = 46;
+const PAGES: Readonly<Record<PaperSize, readonly [number, number]>> = { a4: [595.28, 841.89], letter: [612, 792] };
+
+export interface About {
+  readonly size: PaperSize;
+  readonly title: string;
+  readonly author: string;
+  /** The creation time in the file's metadata: the same content gives the same file. */
+  readonly at: Date;
+}
+export interface TextStyle {
+  readonly weight?: Weight;
+  readonly size?: number;
+  readonly color?: string;
+  readonly align?: "left" | "right" | "center";
+}
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+type Pdf = PDFKit.PDFDocument;
+/** The part of pdfkit that its types omit. */
+interface Pictures {
+  openImage(bytes: Buffer): { readonly width: number; readonly height: number };
+}
+/** Drawn again at the top of each further page of a part. */
+export type RunningHead = (sheets: Sheets) => void;
+
+/** A file of parts (a slip, a receipt): each starts on a new page and has its own page numbers. */
+export class Sheets {
+  y = 0;
+  readonly left = MARGIN;
+  readonly width: number;
+  private readonly bottom: number;
+  private readonly missing = new Set<number>();
+  private runningHead: RunningHead | undefined;
+
+  readonly about: About;
+  private readonly pdf: Pdf;
+  private readonly bytes: Promise<Uint8Array>;
+
+  private constructor(pdf: Pdf, bytes: Promise<Uint8Array>, about: About) {
+    this.pdf = pdf;
+    this.bytes = bytes;
+    this.about = about;
+    const [width, height] = PAGES[about.size];
+    this.width = width - 2 * MARGIN;
+    this.bottom = height - MARGIN - FOOT;
+  }
+
+  /** Loads pdfkit with the first document, because it is larger than the service. */
+  static async open(about: About): Promise<Sheets> {
+    const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), loadFonts()]);
+    const pdf = new PDFDocument({
+      size: [...PAGES[about.size]],
+      margin: 0,
+      font: "",
+      autoFirstPage: false,
+      bufferPages: true,
+      lang: "en",
+      displayTitle: true,
+      info: {
+        Title: about.title,
+        Author: about.author,
+        Creator: "Presswork",
+        Producer: "Presswork",
+        CreationDate: about.at,
+      },
+    });
+    const chunks: Buffer[] = [];
+    const bytes = new Promise<Uint8Array>((resolve, reject) => {
+      pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+      pdf.on("end", () => resolve(Buffer.concat(chunks)));
+      pdf.on("error", reject);
+    });
+    for (const weight of ["regular", "semibold"] as const) pdf.registerFont(weight, fonts[weight]);
+    return new Sheets(pdf, bytes, about);
+  }
+
+  /**
+   * Draws one part, then the footer of each of its pages: `foot` on the left, `aside` and the page number on the right.
+   */
+  part(draw: (sheets: Sheets) => void, foot: readonly string[], aside: string): void {
+    this.missing.clear();
+    this.runningHead = undefined;
+    this.nextPage();
+    draw(this);
+    const { start, count } = this.pdf.bufferedPageRange();
+    const unprinted = this.missing.size > 0 ? ["Some characters could not be printed and are shown as “?”."] : [];
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(start + page);
+      const number = `Page ${page + 1} of ${count}`;
+      this.foot([...foot, ...unprinted], `${aside} · ${number}`);
+    }
+    this.pdf.flushPages();
+  }
+
+  /** The characters of the last part that the font lacks. */
+  get unprinted(): string[] {
+    return [...this.missing].map((code) => String.fromCodePoint(code));
+  }
+
+  async finish(): Promise<Uint8Array> {
+    this.pdf.end();
+    return this.bytes;
+  }
+
+  /** Sets what further pages of this part begin with. */
+  repeat(head: RunningHead | undefined): void {
+    this.runningHead = head;
+  }
+
+  /** Starts a new page when `height` does not fit on this one. */
+  room(height: number): void {
+    if (this.y + height <= this.bottom) return;
+    this.nextPage();
+    this.runningHead?.(this);
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    const { size } = this.styled(style);
+    return this.pdf.heightOfString(this.covered(text), { width, lineGap: gapOf(size) });
+  }
+
+  /** Returns the height used, in points. */
+  write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
+    const { size } = this.styled(style);
+    const shown = this.covered(text);
+    const options = { width, lineGap: gapOf(size) };
+    const height = this.pdf.heightOfString(shown, options);
+    this.pdf.fillColor(style.color ?? INK).text(shown, x, y, { ...options, align: style.align ?? "left" });
+    return height;
+  }
+
+  rule(y: number, { color = INK, width = 0.75, from = this.left, to = this.left + this.width } = {}): void {
+    this.pdf.lineWidth(width).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke();
+  }
+
+  tickBox(x: number, y: number): void {
+    this.pdf.lineWidth(1).strokeColor(INK).roundedRect(x, y, 12, 12, 2).stroke();
+  }
+
+  bars(x: number, y: number, height: number, widths: readonly number[], unit: number): void {
+    let at = x;
+    for (const [index, width] of widths.entries()) {
+      if (index % 2 === 0) this.pdf.rect(at, y, width * unit, height);
+      at += width * unit;
+    }
+    this.pdf.fill(INK);
+  }
+
+  /** Returns the width used, in points; 0 when the bytes are not a printable picture. */
+  picture(bytes: Uint8Array, x: number, y: number, fit: readonly [number, number]): number {
+    try {
+      const image = (this.pdf as unknown as Pictures).openImage(Buffer.from(bytes));
+      const scale = Math.min(fit[0] / image.width, fit[1] / image.height);
+      this.pdf.image(image as never, x, y, { width: image.width * scale, height: image.height * scale });
+      return image.width * scale;
+    } catch {
+      return 0;
+    }
+  }
+
+  private nextPage(): void {
+    this.pdf.addPage();
+    this.y = MARGIN;
+  }
+
+  private foot(lines: readonly string[], aside: string): void {
+    const y = this.bottom + 16;
+    const style = { size: 7.5, color: MUTE } as const;
+    this.rule(y - 8, { color: RULE });
+    this.write(lines.join("\n"), { x: this.left, y, width: this.width - 150 }, style);
+    this.write(aside, { x: this.left + this.width - 140, y, width: 140 }, { ...style, align: "right" });
+  }
+
+  private styled({ weight = "regular", size = 9.5 }: TextStyle): { size: number } {
+    this.pdf.font(weight).fontSize(size);
+    return { size };
+  }
+
+  private covered(text: string): string {
+    return [...text]
+      .map((character) => {
+        const code = character.codePointAt(0) as number;
+        if (character === "\n" || this.hasGlyph(code)) return character;
+        this.missing.add(code);
+        return "?";
+      })
+      .join("");
+  }
+
+  private hasGlyph(code: number): boolean {
+    const { _font } = this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+    return _font.font.hasGlyphForCodePoint(code);
+  }
+}
+
+const gapOf = (size: number): number => size * 0.16;

@@ -1,0 +1,3 @@
+export * from "./run-due.ts";
+export * from "./timer.ts";
+export * from "./view.ts";

@@ -1,0 +1,66 @@
+import { SYSTEM } from "#events/_kernel";
+import { timerId } from "#events/_timers";
+import { run } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
+import { DIRECTORY, type Ports } from "#platform/ports";
+import { type Position, readerOf } from "#platform/views";
+import { timer } from "./timer.ts";
+import { timerView } from "./view.ts";
+
+const PAGE = 100;
+
+/**
+ * Work that falls due in a project. It must be harmless when done twice. `work` does all that is due at `now`, however late
+ * it runs, and returns when work falls due next; undefined = not until the timer is set. Returning `due` leaves the timer as it
+ * is, so that every run includes the project.
+ */
+export interface Timer {
+  readonly name: string;
+  readonly work: (ports: Ports, project: string, now: string, due: string) => Promise<string | undefined>;
+}
+
+/**
+ * Runs a timer in every project where it is due; the others are not read. What fails in one project keeps no other from
+ * its turn and is tried again in the next run.
+ * @throws AggregateError at the end, with each failure and its project
+ */
+export async function runDue(ports: Ports, { name, work }: Timer): Promise<void> {
+  const now = ports.clock().toISOString();
+  const failures: Error[] = [];
+  const views = readerOf(ports.views, DIRECTORY, async () => {});
+  let after: Position | undefined;
+  do {
+    const page = await views.page(timerView, {
+      index: "due",
+      partition: name,
+      to: `${now}~`,
+      limit: PAGE,
+      ...(after && { after }),
+    });
+    for (const { project, at: due } of page.rows) {
+      if (due === undefined) continue;
+      try {
+        const next = await work(ports, project, now, due);
+        await finish(ports, name, project, due, next);
+      } catch (cause) {
+        failures.push(new Error(`${name} in project ${project}`, { cause }));
+      }
+    }
+    after = page.next;
+  } while (after);
+  if (failures.length > 0) throw new AggregateError(failures, `${name} failed in ${failures.length} projects`);
+}
+
+async function finish(ports: Ports, name: string, project: string, due: string, next: string | undefined) {
+  const by = {
+    tenant: DIRECTORY,
+    store: ports.store,
+    clock: ports.clock,
+    actor: SYSTEM,
+    requestId: `timer-${name}-${due}`,
+    via: name,
+    consistency: new Set<string>(),
+  };
+  const done = await run(by, timer, timerId(name, project), "finish", { timer: name, project, due, next });
+  if (isRefusal(done)) throw new Error(`The timer was not finished: ${done.refused}`);
+}

@@ -1,0 +1,50 @@
+import { SYSTEM } from "#events/_kernel";
+import { billingStream } from "#events/billing";
+import { type CommandContext, run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import type { Ports } from "#platform/ports";
+import { readerOf } from "#platform/views";
+import { accountOf } from "./account.ts";
+import type { Billing } from "./domain/billing/evolve.ts";
+import { billing } from "./domain/billing/index.ts";
+import { nextPlanTime } from "./domain/billing/periods.ts";
+
+export const PLAN_PERIODS = "plan-periods";
+
+export const billingState = async ({ store, tenant }: Pick<CommandContext, "store" | "tenant">): Promise<Billing> =>
+  fold<Billing>(billing, await store.load(tenant, billingStream(tenant)));
+
+interface Due {
+  readonly project: string;
+  readonly now: string;
+  /** What the project is invoiced in. */
+  readonly currency: string;
+}
+
+/** Begins every period that is due at `now`, also those whose run was missed. Each begins once. */
+export async function advancePlans(by: CommandContext, { project, now, currency }: Due): Promise<void> {
+  for (;;) {
+    const done = await run(by, billing, project, "advancePlan", { project, now, currency });
+    if (isRefusal(done)) throw new Error(`The next period did not begin: ${done.refused}`);
+    if (done.facts.length === 0) return;
+  }
+}
+
+/** A timer's work: begins the periods of a project's plan. A project that is being deleted begins none. */
+export async function startPlanPeriods(ports: Ports, project: string, now: string): Promise<string | undefined> {
+  const facts = await ports.access.project(project);
+  if (!facts || facts.status === "deleting") return undefined;
+  const by = {
+    tenant: project,
+    store: ports.store,
+    clock: ports.clock,
+    actor: SYSTEM,
+    requestId: `${PLAN_PERIODS}-${now}`,
+    via: PLAN_PERIODS,
+    consistency: new Set<string>(),
+  };
+  const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
+  const { currency } = await accountOf({ ports, viewsOf }, facts);
+  await advancePlans(by, { project, now, currency });
+  return nextPlanTime(await billingState(by));
+}

@@ -1,0 +1,66 @@
+import { money, SYSTEM } from "#events/_kernel";
+import { run } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
+import type { Ports } from "#platform/ports";
+import { readerOf } from "#platform/views";
+import { accountOf } from "./account.ts";
+import { billing } from "./domain/billing/index.ts";
+import { monthOf, monthStart } from "./domain/periods/calendar.ts";
+import { transactionView } from "./projections/transaction.ts";
+
+export const USAGE_MONTHS = "usage-months";
+/** After the month's end, so that its last transactions are in the totals. */
+const HOUR = 3_600_000;
+const MAX_MONTHS = 120;
+const OTHER = "other";
+
+/** When the charges of a month (`2026-03`) are totalled. */
+export const closesAt = (month: string): string => new Date(Date.parse(monthStart(month, 1)) + HOUR).toISOString();
+
+/** A timer's work: totals the charges of the months from the one that was due to the latest that is over, each once. */
+export async function closeUsageMonths(
+  ports: Ports,
+  project: string,
+  now: string,
+  due: string,
+): Promise<string | undefined> {
+  const facts = await ports.access.project(project);
+  if (!facts) return undefined;
+  const views = readerOf(ports.views, project, async () => {});
+  const account = await accountOf(
+    { ports, viewsOf: (of) => readerOf(ports.views, of, async () => {}) },
+    { id: project, currency: facts.currency },
+  );
+  const { currency } = account;
+  const first = monthOf(monthStart(monthOf(due), -1));
+  const current = monthOf(now);
+  const moved = await views.tallies(transactionView, "month", { from: first, to: `${current}~`, limit: MAX_MONTHS });
+  const months = moved.map(({ partition }) => partition).filter((month) => closesAt(month) <= now);
+  const by = { tenant: project, store: ports.store, clock: ports.clock, actor: SYSTEM, via: USAGE_MONTHS };
+  for (const month of months) {
+    const sums = await views.tally(transactionView, "usage", month);
+    const lines = linesOf(sums, month, currency);
+    const charged = lines.reduce((sum, { gross }) => sum + gross.amount, 0);
+    const later = moved.filter(({ partition }) => partition > month).flatMap((each) => Object.values(each.sums));
+    const balance = account.balance - later.reduce((sum, each) => sum + each, 0);
+    const owed = Math.min(charged, Math.max(0, -balance));
+    const usage = { project, month, currency, lines, charged: money(charged, currency), owed: money(owed, currency) };
+    const context = { ...by, requestId: `${USAGE_MONTHS}-${month}`, consistency: new Set<string>() };
+    const done = await run(context, billing, project, "closeMonth", usage);
+    if (isRefusal(done)) throw new Error(`${month} was not totalled: ${done.refused}`);
+  }
+  return moved.some(({ partition }) => partition === current) ? closesAt(current) : undefined;
+}
+
+/** A line for each kind of charge: the integration that made it. Tallies name the amount `kind` and the count `kind#`. */
+function linesOf(sums: Readonly<Record<string, number>>, month: string, currency: string) {
+  return Object.entries(sums)
+    .filter(([name, amount]) => !name.endsWith("#") && amount > 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([kind, amount]) => ({
+      description: `${kind === OTHER ? "Other charges" : `Charges by ${kind}`}, ${month}`,
+      quantity: sums[`${kind}#`] ?? 1,
+      gross: money(amount, currency),
+      kind,
+    }));
+}

@@ -1,0 +1,3 @@
+import { blogProjection, slugProjection, voteProjection } from "./blog.ts";
+
+export const projections = [blogProjection, slugProjection, voteProjection];

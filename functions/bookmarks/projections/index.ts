@@ -1,0 +1,3 @@
+import { bookmarksProjection } from "./bookmarks.ts";
+
+export const projections = [bookmarksProjection];

@@ -1,0 +1,3 @@
+import { carts } from "./cart.ts";
+
+export const projections = [carts];

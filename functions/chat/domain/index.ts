@@ -1,0 +1,3 @@
+export * from "./channel.ts";
+export * from "./message.ts";
+export * from "./page.ts";

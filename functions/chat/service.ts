@@ -1,0 +1,15 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { channel, channelPage, message } from "./domain/index.ts";
+import { chatData } from "./forget.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+
+export const service = manifest({
+  name: "chat",
+  http,
+  refusals,
+  deciders: [channel, channelPage, message],
+  projections,
+  personalData: [chatData],
+});

@@ -1,0 +1,3 @@
+import { commentProjection } from "./comment.ts";
+
+export const projections = [commentProjection];

@@ -1,0 +1,3 @@
+import { customerProjection } from "./customer.ts";
+
+export const projections = [customerProjection];

@@ -1,0 +1,36 @@
+import { InvoiceSent, invoiceStream } from "#events/invoices";
+import { dayText, moneyText } from "#platform/paper";
+import { letter, when } from "#platform/reactions";
+import { type InvoiceDocument, invoiceDocument } from "../data/invoice.ts";
+import { printInvoice } from "../papers.ts";
+
+/** Emails an invoice or a credit note with its PDF file, to each address once. */
+export const sendInvoice = when("send-invoice-on-invoice-sent", InvoiceSent, async ({ data }, { facts }) => {
+  const { invoiceId, documentId, to, note } = data;
+  const document = invoiceDocument(await facts(invoiceStream(invoiceId)), documentId);
+  if (!document || to.length === 0) return [];
+  const { file, name } = await printInvoice(document);
+  const { seller, number } = document.issued;
+  const text = [note, sentenceOf(document), seller.name].filter(Boolean).join("\n\n");
+  return to.map((each) =>
+    letter({
+      to: each,
+      subject: `${document.title} ${number} from ${seller.name}`,
+      text: `${text}\n`,
+      attachments: [{ name, contentType: "application/pdf", bytes: file }],
+    }),
+  );
+});
+
+/** What the recipient has to do, if anything. */
+function sentenceOf({ title, issued, collected, corrects, paidAt, voided }: InvoiceDocument): string {
+  const { number, total, dueAt, timeZone } = issued;
+  const day = (at: string) => dayText(at, { locale: "en-GB", timeZone });
+  const amount = moneyText({ ...total, amount: Math.abs(total.amount) });
+  const attached = `${title} ${number} for ${amount} is attached.`;
+  if (corrects) return `${attached} It corrects invoice ${corrects.number}.`;
+  if (voided) return `${attached} It is void: there is nothing to pay.`;
+  if (paidAt) return `${attached} It has been paid: there is nothing to pay.`;
+  if (collected) return `${attached} It is collected from your wallet or your card: there is nothing to do.`;
+  return dueAt ? `${attached} Please pay it by ${day(dueAt)}.` : attached;
+}

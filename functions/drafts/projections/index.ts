@@ -1,0 +1,3 @@
+import { draftProjection } from "./draft.ts";
+
+export const projections = [draftProjection];

@@ -1,0 +1,29 @@
+import type { Labels } from "#platform/history";
+
+export const INVOICE_LABELS: Labels = {
+  titles: {
+    InvoiceRequested: "Requested",
+    InvoiceIssued: "Issued",
+    InvoicePaymentStarted: "Payment requested",
+    InvoicePaymentFailed: "Payment declined",
+    InvoicePaid: "Paid",
+    InvoiceOverdue: "Overdue",
+    InvoiceVoided: "Voided",
+    CreditNoteIssued: "Credit note issued",
+    InvoiceSent: "Emailed",
+  },
+  fields: {
+    number: "Number",
+    total: "Total",
+    amount: "Amount",
+    method: "Paid with",
+    dueAt: "Due",
+    message: "What the bank answered",
+    reason: "Reason",
+    refund: "Refunded",
+    nextAttemptAt: "Next try",
+    to: "To",
+    note: "Message",
+  },
+  occurrences: ["InvoicePaymentStarted", "InvoicePaymentFailed", "InvoicePaid", "CreditNoteIssued", "InvoiceSent"],
+};

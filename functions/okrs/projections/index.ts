@@ -1,0 +1,4 @@
+import { lateTaskProjection } from "./late-task.ts";
+import { objectiveProjection } from "./objective.ts";
+
+export const projections = [objectiveProjection, lateTaskProjection];

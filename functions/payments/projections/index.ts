@@ -1,0 +1,4 @@
+import { accounts } from "./account.ts";
+import { openOrders } from "./open-order.ts";
+
+export const projections = [accounts, openOrders];

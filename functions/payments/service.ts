@@ -1,0 +1,16 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { stripeAccount } from "./domain/account.ts";
+import { vendorEvent } from "./domain/vendor-event.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+import { followAccount } from "./reactions/follow-account-on-account-reported.ts";
+
+export const service = manifest({
+  name: "payments",
+  http,
+  refusals,
+  deciders: [vendorEvent, stripeAccount],
+  projections,
+  reactions: [followAccount],
+});

@@ -1,0 +1,3 @@
+import { taskProjection } from "./task.ts";
+
+export const projections = [taskProjection];

@@ -1,0 +1,19 @@
+import { serve } from "#platform/http";
+import { refusals, terms } from "./contract/index.ts";
+import { projections } from "./projections/index.ts";
+import { getTermsToSign, listSignatures, signTerms } from "./signatures.ts";
+import { getActiveTerms, getPublishedTerms, getTerms, listTerms, saveTerms } from "./versions.ts";
+
+export const http = serve(
+  { contract: terms, refusals, projections },
+  {
+    getActiveTerms,
+    signTerms,
+    getTermsToSign,
+    getPublishedTerms,
+    listTerms,
+    saveTerms,
+    getTerms,
+    listSignatures,
+  },
+);

@@ -1,0 +1,8 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { signature } from "./domain/signature.ts";
+import { terms } from "./domain/terms.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+
+export const service = manifest({ name: "terms", http, refusals, deciders: [terms, signature], projections });

@@ -1,0 +1,4 @@
+import { serve } from "#platform/http";
+
+/** Timers answer no calls. */
+export const http = serve({ contract: {}, refusals: {}, projections: [] }, {});

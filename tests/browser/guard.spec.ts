@@ -1,0 +1,213 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { findBrowser } from "../support/browser.mjs";
+import { expect, test } from "../support/browser-test.ts";
+import { copyOfData } from "../support/prepared-data.ts";
+import { bootServer } from "../support/server.ts";
+import { projectIn, resumeSession, signIn, signInHere } from "./signing.ts";
+
+const executablePath = findBrowser();
+test.use({
+  launchOptions: {
+    args: ["--disable-gpu", "--host-resolver-rules=MAP *.test 127.0.0.1"],
+    ...(executablePath && { executablePath }),
+  },
+});
+
+const OWNER = "owner@demo.test";
+
+/** Where a visitor and a member end, by path; `PRJ` stands for the member's project. */
+const TABLE: readonly [path: string, visitor: string, member: string][] = [
+  ["/dashboard", "/login?redirect=%2Fdashboard", "/dashboard?project=PRJ"],
+  ["/orders?tab=done", "/login?redirect=%2Forders%3Ftab%3Ddone", "/orders?tab=done&project=PRJ"],
+  ["/settings", "/login?redirect=%2Fsettings", "/settings"],
+  ["/settings?project=PRJ", "/login?redirect=%2Fsettings%3Fproject%3DPRJ", "/settings"],
+  ["/support", "/login?redirect=%2Fsupport", "/support?project=PRJ"],
+  ["/support?project=prj_none", "/login?redirect=%2Fsupport%3Fproject%3Dprj_none", "/support?project=prj_none"],
+  ["/orders?project=prj_none", "/login?redirect=%2Forders%3Fproject%3Dprj_none", "/dashboard?project=PRJ"],
+  ["/forgotten-password", "/forgotten-password", "/forgotten-password"],
+  ["/login", "/login", "/dashboard?project=PRJ"],
+];
+
+for (const host of ["127.0.0.1", "studio.localhost"])
+  test(`the guard decides by its table on ${host} [shell.guard.1.meta] [shell.guard.2.innermost]`, async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    const base = server.url.replace("127.0.0.1", host);
+    const ends = async (path: string) => {
+      await page.goto(base + path);
+      const { pathname, search } = new URL(page.url());
+      return pathname + search;
+    };
+    for (const [path, visitor] of TABLE) expect(await ends(path), path).toBe(visitor);
+    if (host === "127.0.0.1") await resumeSession(page.context(), OWNER);
+    else {
+      await page.goto(`${base}/login`);
+      await signInHere(page, OWNER);
+      await expect(page).toHaveURL(/\/dashboard/);
+    }
+    await page.goto(`${base}/dashboard`);
+    const project = projectIn(page) ?? "";
+    const named = (text: string) => text.replaceAll("PRJ", project);
+    for (const [path, , member] of TABLE) expect(await ends(named(path)), path).toBe(named(member));
+  });
+
+test("a host that is neither ours nor the platform's leads to the platform's first domain; what breaks and how long pages take is reported, without what is typed [shell.guard.7.domain-lock] [shell.guard.7.own-hosts] [error.reporting] [integration.error-reporting] [const.monitoring.masked]", async ({
+  page,
+}) => {
+  const received: string[] = [];
+  const sink = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += piece;
+    received.push(body);
+    response.end();
+  });
+  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
+  const own = await bootServer({
+    PRESSWORK_DATA: await copyOfData("guard-hosts"),
+    PRESSWORK_HOSTS: "app.presswork.test, desk.presswork.test",
+    PRESSWORK_MONITORING_URL: `http://127.0.0.1:${(sink.address() as AddressInfo).port}/events`,
+  });
+  try {
+    const { port } = new URL(own.url);
+    const hostAfter = async (host: string) => {
+      await page.goto(`http://${host}:${port}/login?email=a`);
+      return new URL(page.url()).host;
+    };
+    for (const host of ["app.presswork.test", "desk.presswork.test", "localhost", "127.0.0.1"])
+      expect(await hostAfter(host)).toBe(`${host}:${port}`);
+    expect(await hostAfter("elsewhere.test")).toBe(`localhost:${port}`);
+    expect(page.url()).toContain("/login?email=a");
+
+    await page.addInitScript(() => sessionStorage.setItem("presswork.monitoring", "11"));
+    const watching = page.waitForResponse((response) => /watch\.lazy/.test(response.url()));
+    await page.goto(`${own.url}/login`);
+    await watching;
+    const events = () => received.flatMap((body) => JSON.parse(body).events as Record<string, string>[]);
+    await expect(async () => {
+      await page.getByLabel("Email").fill("");
+      await page.getByLabel("Email").fill("maya.secret@saltmarsh.shop");
+      await page.getByLabel("Password", { exact: true }).focus();
+      await page.evaluate(
+        () =>
+          void setTimeout(() => {
+            throw new Error("A press has jammed");
+          }),
+      );
+      await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+      await expect.poll(() => events().map(({ kind }) => kind), { timeout: 3_000 }).toContain("step");
+      expect(events().some(({ message }) => message?.includes("A press has jammed"))).toBe(true);
+      expect(events().find(({ step, target }) => step === "input" && target === "input[email]")?.value).toBe(
+        "*".repeat(26),
+      );
+    }).toPass();
+    expect(events().map(({ name }) => name)).toContain("ttfb");
+    expect(received.join("")).not.toContain("maya.secret");
+  } finally {
+    await own.stop();
+    sink.close();
+  }
+});
+
+test("without a service for it nothing is measured or reported", async ({ page, server }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await signIn(page, OWNER);
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  expect(sent.filter((url) => /\/monitoring|watch\.lazy/.test(url))).toEqual([]);
+  expect((await page.request.post(`${server.url}/monitoring`, { form: { events: "[]" } })).status()).toBe(404);
+});
+
+test("a loading screen with a spinner stands until the platform, user, project, integrations and organisation of a project are there; a slow screen has a line [shell.guard.6.spinner] [shell.guard.6.platform] [shell.guard.6.user] [shell.guard.6.project] [shell.guard.6.integrations] [shell.guard.6.organisation]", async ({
+  page,
+}) => {
+  await signIn(page, OWNER);
+  const frame = {
+    platform: page.getByRole("link", { name: "Presswork Demo, dashboard" }),
+    user: page.getByRole("button", { name: /Account/ }),
+    integrations: page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Modules" }),
+  };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/(projects\/switch|dashboard|activity)\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await frame.user.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Wren Paper/ })
+    .click();
+  const screen = page.locator(".loading-screen");
+  await expect(screen).toBeVisible();
+  await expect(screen).toHaveRole("status");
+  await expect(screen.locator(".spin")).toBeVisible();
+  expect(await screen.evaluate((element) => [element.clientWidth, element.clientHeight])).toEqual([1280, 800]);
+  await expect(frame.user).not.toContainText("Wren Paper");
+  release();
+  await expect(screen).toHaveCount(0);
+  await expect(frame.user).toContainText("Wren Paper");
+  await expect(frame.user).toContainText("Maya");
+  await expect(frame.platform).toBeVisible();
+  await expect(frame.integrations).toBeVisible();
+  const { organisations } = await (await page.request.get("/v1/organisations")).json();
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Organisations" });
+  await expect(entry).toHaveCount(organisations.length > 0 ? 1 : 0);
+
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  let go = () => {};
+  const waits = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/metrics\.data/, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Metrics" }).click();
+  await expect(page.locator(".loading-line")).toBeVisible();
+  await expect(screen).toHaveCount(0);
+  go();
+  await expect(page).toHaveURL(/\/metrics/);
+  await expect(page.locator(".loading-line")).toHaveCount(0);
+});
+
+test("mail is 520 px wide under a header that lies over it, print has nothing around it, tool the whole width [layout.mail] [layout.mail.content] [layout.mail.header] [layout.print] [layout.tool]", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto("/blog-preview?token=none");
+  const content = await page.locator("main").boundingBox();
+  expect([content?.width, content?.x, content?.y]).toEqual([520, 380, 0]);
+  const head = page.getByRole("banner");
+  expect(await head.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
+  expect((await head.boundingBox())?.height).toBe(64);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await page.locator("main").boundingBox())?.width).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await signIn(page, OWNER, "/support/tutorials/artwork-that-prints-sharp");
+  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await expect(page.locator("main.print-layout h1")).toHaveText("Artwork that prints sharp");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  const paper = await page.locator("main").evaluate((main) => {
+    const { color, backgroundColor } = getComputedStyle(main);
+    return [color, backgroundColor];
+  });
+  expect(paper).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  await expect(page.locator(".print-tools")).toBeHidden();
+
+  const factory = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(factory, "factory@demo.test", "/production/station");
+  const sheet = await factory.locator("main#main").boundingBox();
+  expect([sheet?.x, sheet?.width]).toEqual([0, 1280]);
+  await expect(factory.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await factory.getByRole("button", { name: "Menu" }).click();
+  await expect(factory.getByRole("dialog").getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await factory.context().close();
+});

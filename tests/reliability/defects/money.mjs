@@ -1,0 +1,73 @@
+/** @type {readonly import("./defects.mjs").Defect[]} */
+export const moneyDefects = [
+  {
+    name: "money: what was adjusted is returned again when the order is cancelled",
+    file: "functions/billing/reactions/refund-production-on-order-cancelled.ts",
+    find: "    amount: money(state.rest, amount.currency),",
+    put: "    amount,",
+    tests: ["functions/billing/conservation.test.ts"],
+  },
+  {
+    name: "money: a charge is returned in part after its rest was",
+    file: "functions/billing/domain/transaction/returned.ts",
+    find: 'if (state.status !== "confirmed" || state.rest !== undefined || state.returnedBy?.includes(input.by)) return [];',
+    put: 'if (state.status !== "confirmed" || state.returnedBy?.includes(input.by)) return [];',
+    tests: ["functions/billing/conservation.test.ts"],
+  },
+  {
+    name: "money: a lost dispute that the wallet owes is not paid by its next money",
+    file: "functions/billing/reactions/pay-owed-on-credit.ts",
+    find: "fact.data.moved.amount > 0 ? pay(fact) : [],",
+    put: "fact.data.moved.amount > 1e15 ? pay(fact) : [],",
+    tests: ["functions/billing/owed-debits.test.ts"],
+  },
+  {
+    name: "money: a credit note is not subtracted from what was invoiced",
+    file: "functions/summaries/projections/invoiced.ts",
+    find: "{ invoiced: data.total.amount, paid: -data.refund.amount }",
+    put: "{ paid: -data.refund.amount }",
+    tests: ["functions/summaries/invoices.test.ts"],
+  },
+  {
+    name: "money: what a summary shows as outstanding is that of its period alone",
+    file: "functions/summaries/invoices.ts",
+    find: 'money(sumIn(until, "invoiced") - sumIn(until, "paid"), currency)',
+    put: 'money(sumIn(within, "invoiced") - sumIn(within, "paid"), currency)',
+    tests: ["functions/summaries/invoices.test.ts"],
+  },
+  {
+    name: "money: verify believes what a summary shows as outstanding",
+    file: "infra/local/verify/summaries-invoices.ts",
+    find: 'includeUnpaid ? sum(all, "invoiced") - sum(all, "paid") : 0',
+    put: "outstanding.amount",
+    tests: ["tests/journeys/summaries-verify.test.ts"],
+  },
+  {
+    name: "money: a plan without a price in the project's currency is chosen all the same",
+    file: "functions/billing/domain/plans.ts",
+    find: "if (priceIn(plan, currency)) return undefined;",
+    put: "if (plan) return undefined;",
+    tests: ["functions/billing/plan-currency.test.ts"],
+  },
+  {
+    name: "money: a plan's price in pounds is charged in every currency",
+    file: "functions/billing/domain/periods/plan-change.ts",
+    find: "isPaid(plan) ? priceIn(plan, currency) : undefined",
+    put: 'isPaid(plan) ? priceIn(plan, "GBP") : undefined',
+    tests: ["functions/billing/plan-currency.test.ts"],
+  },
+  {
+    name: "money: the next paid period begins when it is noticed",
+    file: "functions/billing/domain/billing/periods.ts",
+    find: "wholePeriod(next, each, due, period?.anchor)",
+    put: "wholePeriod(next, each, now)",
+    tests: ["functions/billing/domain/periods/periods.test.ts"],
+  },
+  {
+    name: "money: an automatic top-up that fails is warned of every day",
+    file: "functions/billing/reactions/warn.ts",
+    find: "if (since.some(({ type }) => type === AutoTopUpFailed.type)) return [];",
+    put: "",
+    tests: ["functions/billing/auto-top-up.test.ts"],
+  },
+];

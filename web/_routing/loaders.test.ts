@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { moduleAt } from "#events/_modules";
+import type { RoutesOfModule } from "./assemble.ts";
+import { LOADING } from "./guard.ts";
+import { needsOf } from "./meta.ts";
+import type { Screen } from "./route.ts";
+import { layoutAt, screensAt } from "./screens.ts";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+const modules = import.meta.glob<RoutesOfModule>("../[a-z]*/routes.ts", { eager: true });
+
+interface Place {
+  readonly path: string;
+  readonly file: string;
+}
+const placesIn = (folder: string, screens: readonly Screen[], above = ""): Place[] =>
+  screens.flatMap(({ path, file, children = [] }) => {
+    const here = [above, path].filter(Boolean).join("/");
+    return [{ path: here, file: join(folder, file) }, ...placesIn(folder, children, here)];
+  });
+const places = Object.entries(modules).flatMap(([path, { routes = [], bareRoutes = [] }]) =>
+  placesIn(join(web, path.split("/").at(-2) ?? ""), [...routes, ...bareRoutes]),
+);
+
+/** A route's file with those of its module that it imports directly: loaders and actions are often beside it. */
+function sourceOf(file: string): string {
+  const text = readFileSync(file, "utf8");
+  const beside = [...text.matchAll(/from "(\.\/[^"]+\.tsx?)"/g)].map(([, to = ""]) => join(dirname(file), to));
+  return [text, ...beside.map((each) => readFileSync(each, "utf8"))].join("\n");
+}
+const exampleOf = (path: string): string => `/${path.replace(/:(\w+)\??/g, "x_1")}`;
+
+test("what a screen's loaders and actions expect of the guard is what its route says", () => {
+  const differing: string[] = [];
+  for (const { path, file } of places) {
+    const address = exampleOf(path);
+    const { project } = needsOf(screensAt(address), moduleAt(address) !== undefined);
+    for (const [, expected = "always"] of sourceOf(file).matchAll(/\b(?:member|posted)\(args(?:, "(\w+)")?\)/g))
+      if (expected !== project && path !== "*")
+        differing.push(`${file.slice(web.length)} expects ${expected}, the route ${address} says ${project}`);
+  }
+  expect(differing).toEqual([]);
+  expect(places.length).toBeGreaterThan(120);
+});
+
+test("a screen that needs no user is none of the frame's, which is shown to members", () => {
+  const open = places.filter(({ path }) => path !== "*" && !needsOf(screensAt(exampleOf(path))).user);
+  expect(open.length).toBeGreaterThan(10);
+  expect(open.filter(({ path }) => layoutAt(exampleOf(path)) === "standard")).toEqual([]);
+});
+
+test("the catch-all is platform.loading: blank, without user and project, and what every unmatched path falls back to [route.platform-loading] [route.platform-loading.fallback]", () => {
+  const all = Object.values(modules).flatMap(({ bareRoutes = [] }) => bareRoutes);
+  const catchAll = all.filter(({ path }) => path === "*");
+  expect(catchAll).toMatchObject([{ meta: { name: LOADING, user: false, project: "never" } }]);
+  expect(layoutAt("/no/such/path")).toBe("blank");
+  expect(needsOf(screensAt("/no/such/path"))).toEqual({ user: false, project: "never" });
+});
+
+test("a screen is shown in the layout its route says", () => {
+  expect(layoutAt("/orders")).toBe("standard");
+  expect(layoutAt("/login")).toBe("blank");
+  expect(layoutAt("/device")).toBe("fullscreen");
+  expect(layoutAt("/no-such-screen")).toBe("blank");
+  for (const { path, file } of places) {
+    const says = /export const handle = \{ layout: "(\w+)" \}/.exec(readFileSync(file, "utf8"))?.[1];
+    if (says) expect(layoutAt(exampleOf(path)), file).toBe(says);
+  }
+  expect(layoutAt("/production/station")).toBe("tool");
+});

@@ -1,0 +1,11 @@
+/** The groups of the command palette. */
+export const messages = {
+  goTo: "Go to",
+  orders: "Orders",
+  customers: "Customers",
+  do: "Do",
+  products: "Products",
+  tutorials: "Tutorials",
+  faqs: "FAQs",
+  recent: "Recent searches",
+} as const;

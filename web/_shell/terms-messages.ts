@@ -1,0 +1,20 @@
+export const messages = {
+  title: { first: "Terms and conditions", changed: "The terms have changed" },
+  version: "{platform}. Version {version}, from {date}.",
+  signed: "You signed version {version} on {date}.",
+  differs:
+    "{count, plural, one {One place differs} other {# places differ}} from what you signed. The rest is word for word the same.",
+  changes: "What changed",
+  text: "The terms",
+  removed: "Removed:",
+  added: "Added:",
+  read: "Read all of version {version}",
+  before: "Read version {version}, which you signed",
+  agree: "I have read and agree to the terms and conditions",
+  accept: "Accept",
+  signOut: "Sign out",
+  accepted: "Terms and conditions accepted",
+  failed: "Failed to accept terms",
+  lost: "The server could not be reached.",
+  retry: "Nothing was signed. {reason} Try again.",
+} as const;

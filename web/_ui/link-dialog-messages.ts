@@ -1,0 +1,6 @@
+/** What the dialog of a link shows. */
+export const messages = {
+  link: "Link",
+  copy: "Copy",
+  copied: "Copied",
+} as const;

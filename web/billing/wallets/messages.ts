@@ -1,0 +1,16 @@
+export const messages = {
+  title: "Wallet statement",
+  billing: "Billing",
+  text: "The wallet's balance at the end of a day, and what changed it. Days are in UTC.",
+  start: "From",
+  end: "To",
+  show: "Show",
+  caption: "Movements",
+  opening: "Opening balance",
+  closing: "Closing balance",
+  column: { number: "Number", description: "Description", at: "Date", amount: "Amount", balance: "Balance" },
+  balanceThen: "Balance",
+  more: "Only the first 500 movements are shown. Choose fewer days to see the rest.",
+  empty: { title: "No movements", text: "Nothing changed the balance on these days. Choose other days." },
+  refused: "Choose a first day that is not after the last.",
+} as const;

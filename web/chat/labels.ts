@@ -1,0 +1,2 @@
+/** Words that the menu needs. */
+export const labels = { title: "Chat" } as const;

@@ -1,0 +1,10 @@
+import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
+import { chatUrl, supportChatUrl } from "./urls.ts";
+
+const permission = "chat.channel.list";
+
+export const nav: NavEntry[] = [
+  { id: "chat", label: labels.title, to: chatUrl(), icon: "message-square", order: 45, permission },
+  { id: "support-chat", label: labels.title, to: supportChatUrl(), order: 1, permission, parent: "support" },
+];

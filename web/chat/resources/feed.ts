@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { chat } from "#contracts/chat";
+import { currentMember } from "#web/_server/member.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
+import { act } from "../act.ts";
+import { channelsOf } from "../data.ts";
+
+const LIMIT = 50;
+const nothing = (status: number) => Response.json(null, { status });
+
+/** A part of a channel's messages as data, or one message's earlier texts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const who = await currentMember(args);
+  if (!who?.project) return nothing(401);
+  const { call } = who;
+  const channel = args.params.channelId ?? "";
+  const url = new URL(args.request.url).searchParams;
+  const message = url.get("history");
+  if (message) {
+    const answer = await call(chat.messageHistory, { params: { channel, message } });
+    return answer.ok ? Response.json(answer.value) : nothing(answer.problem.status);
+  }
+  const query = { limit: LIMIT, before: url.get("before") ?? undefined, after: url.get("after") ?? undefined };
+  const [window, channels] = await Promise.all([
+    call(chat.listMessages, { params: { channel }, query }),
+    url.has("before") ? undefined : channelsOf({ ...who, project: who.project }),
+  ]);
+  return window.ok ? Response.json({ window: window.value, channels }) : nothing(window.problem.status);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  if (!(await currentMember(args))) return nothing(401);
+  const sent = await posted(args);
+  const answer = await act(sent, args.params.channelId ?? "");
+  if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
+  return Response.json(answer, consistencyHeaders(sent));
+}

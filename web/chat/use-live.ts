@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import type { ChatUser } from "#contracts/chat";
+import { changesUrl } from "./urls.ts";
+
+interface Changes {
+  readonly mark: string;
+  readonly typing: readonly ChatUser[];
+}
+/** Where the server answers at once instead of waiting, it is asked this often. */
+const PAUSE_MS = 900;
+const BROKEN_MS = 3_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Calls `onChange` whenever something in the project's chat has changed, while the page is visible, and `onState` when the
+ * server can't be reached.
+ */
+export function useLive(
+  project: string | undefined,
+  channel: string,
+  onChange: (typing: readonly ChatUser[]) => void,
+  onState: (isOnline: boolean) => void,
+): void {
+  const heard = useRef({ onChange, onState });
+  heard.current = { onChange, onState };
+  useEffect(() => {
+    let stop = new AbortController();
+    const follow = async (signal: AbortSignal) => {
+      let since: string | undefined;
+      while (!signal.aborted) {
+        const began = performance.now();
+        const url = changesUrl({ project, channel, since, poll: "1" });
+        const answer = await fetch(url, { signal }).catch(() => undefined);
+        const changes = answer?.ok ? ((await answer.json().catch(() => undefined)) as Changes | undefined) : undefined;
+        if (signal.aborted) return;
+        heard.current.onState(changes !== undefined);
+        if (!changes) await pause(BROKEN_MS);
+        else if (changes.mark !== since) heard.current.onChange(changes.typing);
+        else if (performance.now() - began < PAUSE_MS) await pause(PAUSE_MS);
+        since = changes?.mark ?? since;
+      }
+    };
+    const turned = () => {
+      stop.abort();
+      if (document.visibilityState !== "visible") return;
+      stop = new AbortController();
+      void follow(stop.signal);
+    };
+    turned();
+    document.addEventListener("visibilitychange", turned);
+    return () => {
+      stop.abort();
+      document.removeEventListener("visibilitychange", turned);
+    };
+  }, [project, channel]);
+}

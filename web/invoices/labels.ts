@@ -1,0 +1,2 @@
+/** Texts that every screen loads, for example for the menu. The screens' own texts are in `messages.ts`. */
+export const labels = { title: "Invoices", billing: "Billing" } as const;

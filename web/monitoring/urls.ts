@@ -1,0 +1,2 @@
+/** Where browsers report errors and measurements. */
+export const monitoringUrl = (): string => "/monitoring";

@@ -1,0 +1,4 @@
+export const messages = {
+  title: "Chat",
+  by: "{author} in {channel}",
+} as const;

@@ -1,0 +1,1 @@
+export const labels = { platform: "Platform", domains: "Domains" } as const;

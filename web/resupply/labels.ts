@@ -1,0 +1,1 @@
+export const labels = { title: "Resupply" } as const;

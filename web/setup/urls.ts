@@ -1,2 +1,0 @@
-/** Where an empty installation creates its platform and first administrator. */
-export const setupUrl = (): string => "/setup";

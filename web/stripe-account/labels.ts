@@ -1,0 +1,1 @@
+export const labels = { title: "Stripe account" } as const;

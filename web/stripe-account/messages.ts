@@ -1,0 +1,56 @@
+import { labels } from "./labels.ts";
+
+export const messages = {
+  title: labels.title,
+  text: "Take card payments from your buyers. The money goes to your own Stripe account.",
+  none: {
+    title: "No Stripe account connected",
+    text: "Connect one to take card payments. You are sent to Stripe to sign in or open an account, and come back here.",
+  },
+  connect: "Connect Stripe account",
+  facts: {
+    title: "Account",
+    id: "Account ID",
+    email: "Email",
+    country: "Country",
+    currency: "Currency",
+    mode: "Mode",
+    live: "Live",
+    test: "Test, no money moves",
+    charges: "Card payments",
+    payouts: "Payouts",
+    on: "On",
+    off: "Off",
+    connected: "Connected",
+    by: "Connected by",
+  },
+  due: {
+    title: "Stripe needs more details",
+    text: "Until they are given at Stripe, card payments or payouts may be off.",
+    past: "Overdue",
+    current: "Due",
+    open: "Open Stripe",
+  },
+  refresh: "Check again",
+  disconnect: {
+    title: "Disconnect",
+    text: "Buyers can no longer pay by card here, and payments already taken can only be refunded at Stripe. The account itself and its money stay yours.",
+    open: "{count, plural, one {# order is still open. Its buyer} other {# orders are still open. Their buyers}} could no longer pay or be refunded here.",
+    and: "and {count, plural, one {# more} other {# more}}",
+    confirm: "I understand what this means for the open orders",
+    submit: "Disconnect Stripe account",
+  },
+  connecting: {
+    title: "Connect Stripe account",
+    text: "Stripe has sent you back. Connect the account to this project?",
+    submit: "Connect",
+    refused: "Nothing was connected.",
+    refusedText: "Stripe did not confirm the connection. Start again.",
+    back: "Back",
+  },
+  flash: {
+    connected: "Stripe account connected",
+    disconnected: "Stripe account disconnected",
+    refreshed: "Stripe account checked",
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const labels = { title: "Support", tutorials: "Tutorials", faqs: "FAQs" } as const;

@@ -1,0 +1,1 @@
+export const labels = { own: "Tasks" } as const;

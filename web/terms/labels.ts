@@ -1,0 +1,1 @@
+export const labels = { title: "Terms and conditions" } as const;
