@@ -8,6 +8,7 @@ import * as agreements from "./reactions/agreements.ts";
 import * as billing from "./reactions/billing.ts";
 import * as chat from "./reactions/chat.ts";
 import * as comments from "./reactions/comments.ts";
+import * as enquiries from "./reactions/enquiries.ts";
 import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
@@ -29,6 +30,7 @@ export const service = manifest({
     ...Object.values(comments),
     ...Object.values(chat),
     ...Object.values(tasks),
+    ...Object.values(enquiries),
     ...Object.values(billing),
     ...Object.values(statements),
     pushRaised,

@@ -6,7 +6,14 @@ import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { processLive } from "../../functions/_platform/live/index.ts";
-import { brandedMail, MAIL_SCHEMA, type Mail, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import {
+  brandedMail,
+  type InboundMail,
+  MAIL_SCHEMA,
+  type Mail,
+  type Outbox,
+  sqliteMail,
+} from "../../functions/_platform/mail/index.ts";
 import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
 import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
@@ -66,6 +73,8 @@ export interface LocalOptions {
   readonly stripe?: StripePorts | undefined;
   /** The server email leaves through, if there is one. */
   readonly smtp?: SmtpSettings | undefined;
+  /** Email that comes in, if it does. */
+  readonly inboundMail?: InboundMail | undefined;
   /** The URL of a site on one of the platforms' domains. */
   readonly originOf?: (domain: string) => string;
 }
@@ -80,6 +89,7 @@ export function localPorts({
   captcha,
   stripe,
   smtp,
+  inboundMail,
   originOf,
 }: LocalOptions): Local {
   const { engine, master } = openDataFolder(folder, SCHEMA);
@@ -122,6 +132,7 @@ export function localPorts({
     purge: () => engine.purge(),
     ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
+    ...(inboundMail && { inboundMail }),
     ...(originOf && { originOf }),
   };
   const ports: Ports = { ...withoutCharges, charges: projectCharges(withoutCharges) };

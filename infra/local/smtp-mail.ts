@@ -35,10 +35,17 @@ const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): stri
   return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1]}>`;
 };
 
-const messageOf = ({ tenant, key, to, subject, text, html, attachments = [] }: Letter, from: string) => ({
+/** A letter with an id of its own was written by a person, and is part of a conversation. */
+const messageOf = (letter: Letter, from: string) => ({
+  ...content(letter),
   from,
-  messageId: messageIdOf({ tenant, key }, from),
-  headers: { "Auto-Submitted": "auto-generated" },
+  messageId: letter.messageId ?? messageIdOf(letter, from),
+  headers: letter.messageId ? {} : { "Auto-Submitted": "auto-generated" },
+  ...(letter.replyTo && { replyTo: letter.replyTo }),
+  ...(letter.references?.length && { inReplyTo: letter.references.at(-1), references: [...letter.references] }),
+});
+
+const content = ({ to, subject, text, html, attachments = [] }: Letter) => ({
   to: { name: "", address: to },
   subject: oneLine(subject),
   text,

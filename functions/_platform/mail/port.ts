@@ -6,6 +6,12 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
+  /** The message's own id, with its angle brackets, if answers shall be recognised by it. SES replaces it by one of its own. */
+  readonly messageId?: string;
+  /** The ids of the messages it answers, the latest last. */
+  readonly references?: readonly string[];
   readonly attachments?: readonly { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }[];
 }
 /** Outgoing mail. Answers whether this call was the one that sent it. */

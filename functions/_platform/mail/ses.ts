@@ -12,13 +12,20 @@ export const sesMail = (client: SESv2Client, { from, ...once }: SesOptions): Mai
   deliveredOnce((letter) => client.send(new SendEmailCommand(messageOf(letter, from))), once);
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
-const messageOf = ({ to, subject, text, html, attachments = [] }: Letter, from: string) => ({
+const messageOf = ({ to, subject, text, html, replyTo, references = [], attachments = [] }: Letter, from: string) => ({
   FromEmailAddress: from,
   Destination: { ToAddresses: [to] },
+  ...(replyTo && { ReplyToAddresses: [replyTo] }),
   Content: {
     Simple: {
       Subject: utf8(oneLine(subject)),
       Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
+      ...(references.length > 0 && {
+        Headers: [
+          { Name: "In-Reply-To", Value: references.at(-1) },
+          { Name: "References", Value: references.join(" ") },
+        ],
+      }),
       ...(attachments.length > 0 && {
         Attachments: attachments.map(({ name, contentType, bytes }) => ({
           FileName: name,

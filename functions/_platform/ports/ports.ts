@@ -6,7 +6,7 @@ import type { Dns } from "#platform/dns";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Live } from "#platform/live";
-import type { Mail } from "#platform/mail";
+import type { InboundMail, Mail } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
 import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
@@ -97,6 +97,8 @@ export interface Ports {
   readonly sandbox?: SandboxPayments;
   /** Reads what the payment vendor reports by itself. */
   readonly webhooks?: VendorWebhooks;
+  /** Reads email that comes in, where that is set up. */
+  readonly inboundMail?: InboundMail;
   /** Connects shops' own accounts at the payment vendor. */
   readonly connect?: Connect;
   readonly subjectKeys: SubjectKeys;
