@@ -62,7 +62,8 @@ export async function updateEnquiry(context: EnquiryContext & { readonly body: B
     ...body,
     enquiryId,
     now: ports.clock().toISOString(),
-    ...(reply && { reply: { ...reply, ...sendingOf(context, row) } }),
+    // Against `If-Match`, an answer meets the answers and the messages that came meanwhile.
+    ...(reply && { reply: { ...reply, ...sendingOf(context, row) }, body: reply.body, message: reply.body }),
   };
   const done = await run(enquiry, enquiryId, "update", input as never, { fingerprint: body });
   if (isRefusal(done))

@@ -53,7 +53,7 @@ export async function listEnquiries(context: Context & { readonly query: ListQue
   const { total = 0, active = 0, waiting_customer = 0, resolved = 0, spam = 0 } = sums;
   const { mine = 0 } = own as { readonly mine?: number };
   return {
-    enquiries: page.rows,
+    enquiries: [...page.rows],
     nextPageToken: paging.next(page.next),
     counts: { total, active, mine, waiting: waiting_customer, resolved, spam },
   };

@@ -13,7 +13,7 @@ export async function listEnquiryMacros(context: Context & { readonly query: Que
   const { views, query, paging } = context;
   const range = { index: "name", partition: "", limit: query.pageSize, ...paging.after(query.pageToken) };
   const page = await views.page(macroView, range);
-  return { macros: page.rows, nextPageToken: paging.next(page.next) };
+  return { macros: [...page.rows], nextPageToken: paging.next(page.next) };
 }
 
 const answer = async ({ views, params }: MacroContext) =>

@@ -99,11 +99,10 @@ const trimmed = (mail: Incoming): Incoming => ({
   files: mail.files.slice(0, MAX_FILES),
 });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 const addressIn = (text: string): string => /<([^<>]+)>/.exec(text)?.[1]?.trim() ?? text.trim();
 const idsIn = (text: string): string[] => (text.match(/<[^<>\s]{1,480}>/g) ?? []).slice(-30);

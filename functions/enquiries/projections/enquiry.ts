@@ -101,7 +101,7 @@ export const enquiryProjection = projection(enquiryView)
   .when(EnquiryChanged, onEnquiry, (row, fact) => {
     const { enquiryId: _, orderId, ...changes } = fact.data;
     const rest = row && (orderId === null ? without(row, "orderId") : row);
-    return next(rest, fact, { ...changes, ...(orderId && { orderId }) });
+    return next(rest, fact, { ...(changes as Partial<EnquiryRow>), ...(orderId && { orderId }) });
   })
   .when(EnquiryReminderSet, onEnquiry, (row, fact) => {
     const { remindAt } = fact.data;

@@ -6,6 +6,7 @@ import { seedBills, seedSummary } from "./bills.ts";
 import { bulkLoad } from "./bulk-load.ts";
 import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
+import { seedEnquiries } from "./enquiries.ts";
 import { seedInvoices } from "./invoices.ts";
 import { seedModules } from "./modules.ts";
 import { seedObjectives } from "./objectives.ts";
@@ -45,6 +46,7 @@ async function made(world: World): Promise<number> {
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedSummary(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
+  await seedEnquiries(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);

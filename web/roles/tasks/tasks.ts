@@ -25,6 +25,9 @@ const groups = {
     eraseCustomers: ["customers.customer.delete"],
     seeReviews: ["reviews.review.list", "reviews.review.view"],
     editReviews: ["reviews.review.create", "reviews.review.moderate"],
+    seeEnquiries: ["enquiries.enquiry.list", "enquiries.enquiry.view", "enquiries.macro.list"],
+    answerEnquiries: ["enquiries.enquiry.create", "enquiries.enquiry.edit"],
+    saveAnswers: ["enquiries.macro.edit"],
     seeFaqs: ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.group.list", "faqs.group.view"],
     editFaqs: [
       ...["faqs.faq.create", "faqs.faq.edit", "faqs.faq.delete"],
