@@ -13,10 +13,11 @@ import { service as documents } from "../functions/documents/service.ts";
 import { service as drafts } from "../functions/drafts/service.ts";
 import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
-import { service as faqs } from "../functions/faqs/service.ts";
 import { service as enquiries } from "../functions/enquiries/service.ts";
+import { service as faqs } from "../functions/faqs/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
+import { service as inserts } from "../functions/inserts/service.ts";
 import { service as integrations } from "../functions/integrations/service.ts";
 import { service as invoices } from "../functions/invoices/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
@@ -65,6 +66,7 @@ export const services = [
   drive,
   reviews,
   enquiries,
+  inserts,
   faqs,
   blogs,
   terms,

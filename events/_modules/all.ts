@@ -4,6 +4,7 @@ import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
 import { faqs } from "./faqs.ts";
 import { fulfillments } from "./fulfillments.ts";
+import { inserts } from "./inserts.ts";
 import { okrs } from "./okrs.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
@@ -22,4 +23,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   drive,
   fulfillments,
   okrs,
+  inserts,
 ];

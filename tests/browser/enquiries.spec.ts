@@ -149,7 +149,7 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await checked(page);
   await page.getByRole("link", { name: "Where is my parcel?" }).click();
   await expect(page.getByText("Late:")).toBeVisible();
-  await page.getByLabel("Owner").selectOption({ label: "Maya Ellwood" });
+  await page.getByLabel("Owner", { exact: true }).selectOption({ label: "Maya Ellwood" });
   await page.getByLabel("Tags").fill("parcel");
   await button(page, "Save").click();
   await expect(page.getByText("Enquiry saved")).toBeVisible();
@@ -165,8 +165,8 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await page.goto(`/enquiries/macros?project=${projectIn(page)}`);
   await checked(page);
   await page.goto(`/enquiries/new?project=${projectIn(page)}`);
-  await page.getByLabel("Name").fill("Ben");
-  await page.getByLabel("Email").fill("ben@example.test");
+  await page.getByLabel("Name", { exact: true }).fill("Ben");
+  await page.getByLabel("Email", { exact: true }).fill("ben@example.test");
   await page.getByLabel("Subject").fill("Called about a mug");
   await page.getByLabel("What they asked").fill("Does it go in a dishwasher?");
   await page.getByLabel("Order number").fill("SM-1");

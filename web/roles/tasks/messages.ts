@@ -30,6 +30,8 @@ const titles: Record<TaskName, string> = {
   editProducts: "Edit products and prices",
   countStock: "Count stock",
   chooseMakers: "Choose who makes what, and their rates",
+  seeInserts: "See inserts",
+  editInserts: "Create and change inserts",
   seeFiles: "See files",
   editFiles: "Add, replace and delete files",
   seeFigures: "See figures and reports",

@@ -52,6 +52,8 @@ const groups = {
       ...["catalogue.fulfiller.create", "catalogue.fulfiller.edit"],
       ...["catalogue.making-request.list", "catalogue.making-request.edit"],
     ],
+    seeInserts: ["inserts.insert.list", "inserts.insert.view"],
+    editInserts: ["inserts.insert.create", "inserts.insert.edit"],
     seeFiles: ["drive.file.list", "drive.file.view"],
     editFiles: ["drive.file.create", "drive.file.edit", "drive.file.delete"],
   },
