@@ -24,6 +24,6 @@ export const pixelsFor = (type: InsertType) =>
 export function dpiOf({ width, height }: Pick<Content, "width" | "height">, type: InsertType): number | undefined {
   if (!width || !height) return undefined;
   const [wide, high] = withBleed(type);
-  const fit = (across: number, down: number) => Math.min(across / wide, down / high) * MM_PER_INCH;
-  return Math.floor(Math.max(fit(width, height), fit(height, width)));
+  const density = (across: number, down: number) => Math.min(across / wide, down / high) * MM_PER_INCH;
+  return Math.floor(Math.max(density(width, height), density(height, width)));
 }

@@ -10,7 +10,7 @@ import {
   simulateInsert,
   updateInsert,
 } from "./inserts.ts";
-import { getParcelInserts, listInsertParcels, packParcelInserts } from "./parcels.ts";
+import { getParcelInserts, listInsertParcels, listOrderInserts, packParcelInserts } from "./parcels.ts";
 import { projections } from "./projections/index.ts";
 import { decideInsertReview, getReviewArtwork, listInsertReviews } from "./reviews.ts";
 
@@ -27,6 +27,7 @@ export const http = serve(
     getInsertType: async (context) => getInsertType(context),
     simulateInsert,
     getParcelInserts,
+    listOrderInserts,
     packParcelInserts,
     listInsertReviews,
     decideInsertReview,

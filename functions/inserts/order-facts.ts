@@ -1,7 +1,6 @@
 import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
 import type { CustomerChanged, CustomerRegistered, PurchaseRecorded, PurchaseWithdrawn } from "#events/customers";
-import { type OrderCreated, OrderDetailsChanged, OrderWithdrawn } from "#events/orders";
-import { lineTotal } from "#events/orders/totals.ts";
+import { lineTotal, type OrderCreated, OrderDetailsChanged, OrderWithdrawn } from "#events/orders";
 import type { OrderFacts } from "./domain/rules.ts";
 
 type Load = (stream: string) => Promise<readonly Recorded[]>;

@@ -24,6 +24,13 @@ export async function getParcelInserts({ views, params }: ParcelContext) {
   return row ? toParcel(row) : refuse("not-found");
 }
 
+const MAX_PARCELS = 20;
+
+export async function listOrderInserts({ views, params }: Context & { readonly params: { readonly orderId: string } }) {
+  const range = { index: "order", partition: params.orderId, limit: MAX_PARCELS };
+  return { parcels: (await views.page(parcelView, range)).rows.map(toParcel) };
+}
+
 export async function packParcelInserts(
   context: ParcelContext & { readonly body: BodyOf<Contract["packParcelInserts"]> },
 ) {

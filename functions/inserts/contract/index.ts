@@ -88,6 +88,12 @@ export const inserts = named({
     returns: shapes.ParcelInserts,
     refuses: ["not-found"],
   }),
+  listOrderInserts: query(`GET ${base}/orders/{orderId}`, {
+    summary: "List the inserts of an order's parcels",
+    permission: "fulfilments.fulfilment.view",
+    params: { orderId: z.string().regex(/^ord_[0-9a-z]{6,40}$/) },
+    returns: z.object({ parcels: z.array(shapes.ParcelInserts) }),
+  }),
   packParcelInserts: command(`PATCH ${base}/parcels/{parcel}`, {
     summary: "Say which inserts are in a parcel, and why others are not",
     permission: "fulfilments.report.create",

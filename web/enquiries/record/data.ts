@@ -101,5 +101,5 @@ async function macrosOf({ call, project }: Member) {
 
 async function filesOf({ call }: Member) {
   const found = await call(drive.listMetadata, { query: { pageSize: 10 } });
-  return found.ok ? found.value.metadata.map(({ fileId, name }) => ({ id: fileId, name })) : [];
+  return found.ok ? found.value.metadata.map(({ file, name }) => ({ id: file, name })) : [];
 }
