@@ -12,16 +12,16 @@ import { dashboard, type ScreenEdge } from "./dashboard.ts";
 import { type Came, cameBy, proxiesOf } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { type BodyRules, bodiesIn } from "./http/bodies.ts";
+import { compressed } from "./http/compressed.ts";
 import { CONNECTION_RULES, guardConnections } from "./http/connections.ts";
 import { draining } from "./http/draining.ts";
 import { HSTS } from "./http/hsts.ts";
+import type { Middleware } from "./http/middleware.ts";
 import { methodNotAllowed, refuse } from "./http/refusal.ts";
 import { type Target, targetOf } from "./http/target.ts";
 import { askedHere, outboxPage } from "./outbox.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
-type Next = () => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick<ScreenEdge, "isSignedIn"> {
   readonly handler: HttpHandler;
   /** The folder for incomplete uploads. */
@@ -86,7 +86,9 @@ export async function startServer(serving: Serving): Promise<Started> {
     const target = targetOf(request.url ?? "/", hasOneHost(request) ? came.host : "?");
     if ("status" in target) return refuse(request, response, target, "json");
     request.url = target.path + target.search;
-    answer(request, response, came, target).catch(failed(response, target.path));
+    compressed(request, response, () => {
+      answer(request, response, came, target).catch(failed(response, target.path));
+    });
   };
   const server = createServer(CONNECTION_RULES, onRequest);
   server.on("checkContinue", onRequest);
@@ -122,6 +124,8 @@ async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
   const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;
   const assets = sirv(CLIENT, {
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, pathname) => {
       if (pathname.startsWith("/assets/")) response.setHeader("cache-control", "public, max-age=31536000, immutable");
     },

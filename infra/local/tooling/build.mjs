@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.mjs";
 import { alone } from "./lock.mjs";
 import { isProductionCopy } from "./production-copy.mjs";
 import { root } from "./root.mjs";
@@ -55,7 +56,7 @@ async function buildAll() {
   const web = await runNode([remix, "vite:build", "-c", "web/vite.config.ts", "--logLevel", "warn"], { env });
   if (web.code !== 0) return false;
   try {
-    await bundleMain();
+    await Promise.all([bundleMain(), compressAssets(join(root, "build/client"))]);
   } catch (problem) {
     if (!(problem instanceof Error && "errors" in problem)) console.error(problem);
     return false;
