@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     development: settings.PRESSWORK_DEV === "1",
     port: settings.PORT,
     proxy: settings.PRESSWORK_PROXY,
+    pageThreads: settings.PRESSWORK_PAGE_THREADS,
   });
   port = () => portOf(server.address(), settings.PORT);
   await new Promise<void>((resolve, reject) => {

@@ -19,6 +19,7 @@ async function bundleMain() {
     absWorkingDir: root,
     entryPoints: {
       main: "infra/local/main.ts",
+      "page-thread": "infra/local/pages/thread.ts",
       "check-pages": "infra/local/check-pages.mjs",
       screens: "build/server/index.js",
     },
