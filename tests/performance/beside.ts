@@ -58,7 +58,10 @@ export async function besideLongWork(folder: string, url: string, subject: Subje
   const inBulk = await first();
   const works: readonly (readonly [name: string, work: () => Promise<unknown>])[] = [
     ["nothing", () => pause(ALONE_MS)],
-    ["an export of all orders", async () => (await send("GET", `${base}/orders/export?start=2000-01-01&${about}`)).arrayBuffer()],
+    [
+      "an export of all orders",
+      async () => (await send("GET", `${base}/orders/export?start=2000-01-01&${about}`)).arrayBuffer(),
+    ],
     [
       "an import of 5,000 customers",
       async () => {
