@@ -3,6 +3,7 @@ import { AUTO_TOP_UP, timeAutoTopUp, topUpAgain, topUpWallet } from "./auto-top-
 import { refusals } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
 import { method } from "./domain/method/index.ts";
+import { planPrices } from "./domain/plan-prices.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import { wallet } from "./domain/wallet.ts";
 import { expireTransactions } from "./expire.ts";
@@ -35,7 +36,7 @@ export const service = manifest({
   name: "billing",
   http,
   refusals,
-  deciders: [billing, wallet, transaction, method],
+  deciders: [billing, planPrices, wallet, transaction, method],
   projections,
   reactions: [
     markReversed,
