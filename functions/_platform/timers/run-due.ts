@@ -4,6 +4,7 @@ import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
+import { catchUpOnce } from "./catch-up.ts";
 import { timer } from "./timer.ts";
 import { timerView } from "./view.ts";
 
@@ -17,6 +18,8 @@ const PAGE = 100;
 export interface Timer {
   readonly name: string;
   readonly work: (ports: Ports, project: string, now: string, due: string) => Promise<string | undefined>;
+  /** When the work falls due in a project from before the timer; undefined = not until the timer is set. Read once. */
+  readonly firstDue?: (ports: Ports, project: string) => Promise<string | undefined>;
 }
 
 /**
@@ -24,7 +27,9 @@ export interface Timer {
  * its turn and is tried again in the next run.
  * @throws AggregateError at the end, with each failure and its project
  */
-export async function runDue(ports: Ports, { name, work }: Timer): Promise<void> {
+export async function runDue(ports: Ports, timing: Timer): Promise<void> {
+  const { name, work } = timing;
+  await catchUpOnce(ports, timing);
   const now = ports.clock().toISOString();
   const failures: Error[] = [];
   const views = readerOf(ports.views, DIRECTORY, async () => {});

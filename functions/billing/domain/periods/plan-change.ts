@@ -77,7 +77,8 @@ export function prorated(from: PricedPlan, to: PricedPlan, paid: PaidPeriod, now
   const days = daysLeft(paid, now);
   const sameInterval = from.interval === to.interval;
   const { currency } = to.price;
-  const period = sameInterval ? rest : { start: now, end: wholePeriod(to.code, currency, now)?.period.end ?? paid.end };
+  const end = sameInterval || to.interval === "none" ? paid.end : periodEnd(now, now, to.interval);
+  const period = { start: now, end };
   const price = sameInterval ? partOf(to.price.amount, days) : to.price.amount;
   const credit = Math.min(price, partOf(from.price.amount, days));
   const count = `${days.left} of ${days.total} days`;
