@@ -16,7 +16,7 @@ import { addCard, followCard, followDispute, followRefund, settlePayment } from 
 import { markReversed } from "./reactions/mark-reversed-on-transaction-confirmed.ts";
 import { payOnCredit, payOnLimit } from "./reactions/pay-owed-on-credit.ts";
 import { refundInvoice } from "./reactions/refund-invoice-on-credit-note-issued.ts";
-import { refundProduction } from "./reactions/refund-production-on-order-cancelled.ts";
+import { refundAfterExpiry, refundProduction } from "./reactions/refund-production-on-order-cancelled.ts";
 import { adjustCharge, returnPart } from "./reactions/return-adjustment-on-dispute-resolved.ts";
 import { reverseLost } from "./reactions/reverse-on-dispute-lost.ts";
 import {
@@ -42,6 +42,7 @@ export const service = manifest({
     markReversed,
     refundInvoice,
     refundProduction,
+    refundAfterExpiry,
     timePeriod,
     timeTrial,
     timeExpiry,

@@ -67,6 +67,7 @@ const alone: Readonly<Record<string, string>> = {
   "metrics/time-monitors-on-fulfilment-reported": BEGINS,
   "metrics/time-monitors-on-fulfilment-withdrawn": BEGINS,
   "orders/time-completion-on-fulfilment-reported": BEGINS,
+  "billing/refund-production-on-reversal-expired": LOOKS,
   "metrics/time-measuring-on-objective-created": BEGINS,
   "metrics/time-measuring-on-objective-changed": BEGINS,
   "metrics/time-measuring-on-objective-restored": BEGINS,

@@ -131,6 +131,30 @@ test("an order that is cancelled before its dispute is accepted is returned once
   expect(must(await asMaker("GET", `/${line.id}`)).status).toBe("closed");
 });
 
+test("a dispute accepted after its order was cancelled and refunded returns nothing more, and both sides read so", async () => {
+  const { line, cancel } = await disputed();
+  must(await cancel());
+  await here.settle();
+  expect(await walletIn(here)).toBe(100_000);
+  const answer = { decision: "accept", note: "Agreed", amount: gbp(TEE) };
+  expect(must(await asMaker("POST", `/${line.id}/answer`, answer))).toMatchObject({ status: "answered" });
+  await here.settle();
+  expect(await walletIn(here)).toBe(100_000);
+  const closed = must(await asMaker("GET", `/${line.id}`));
+  expect(closed).toMatchObject({ status: "closed", note: "Agreed" });
+  expect(closed).not.toHaveProperty("granted");
+  const all = await lines();
+  expect(all.find(({ id }) => id === line.id)?.dispute).toEqual({
+    status: "resolved",
+    reason: "One of them is faded",
+    evidence: PHOTO,
+    note: "Agreed",
+    openedAt: expect.any(String),
+    resolvedAt: expect.any(String),
+  });
+  expect(all.map(({ type }) => type).sort()).toEqual(["garment", "refund", "shipping"]);
+});
+
 test("only the fulfiller that made it can answer, and no more than the line is returned", async () => {
   const { line } = await disputed();
   const body = { decision: "accept", note: "Mine" };
