@@ -183,6 +183,7 @@ export const messages = {
     title: "Plan prices",
     text: "What the plans cost on this platform, without VAT. A project pays in the currency of its invoices. A new price counts from each project’s next period.",
     caption: "Plan prices by currency",
+    prices: "Prices",
     plan: "Plan",
     interval: "Charged",
     each: { month: "Every month", year: "Every year" },

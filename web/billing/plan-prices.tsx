@@ -16,7 +16,6 @@ import { messages } from "./messages.ts";
 /** What the plans cost in each currency, for platform administrators. */
 export function PlanPrices({ data: { plans } }: { data: BillingData }) {
   const t = useText(messages);
-  const currencies = [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   return (
     <Section title={t("prices.title")} ruled>
       <p className="mb-3 max-w-[46rem] text-14 text-ink-2">{t("prices.text")}</p>
@@ -25,11 +24,7 @@ export function PlanPrices({ data: { plans } }: { data: BillingData }) {
           <tr>
             <Th>{t("prices.plan")}</Th>
             <Th>{t("prices.interval")}</Th>
-            {currencies.map((currency) => (
-              <Th end key={currency}>
-                {currency}
-              </Th>
-            ))}
+            <Th>{t("prices.prices")}</Th>
           </tr>
         </thead>
         <tbody>
@@ -37,14 +32,13 @@ export function PlanPrices({ data: { plans } }: { data: BillingData }) {
             <Tr key={code}>
               <Td card="title">{name}</Td>
               <Td card="line">{t(`prices.each.${interval}`)}</Td>
-              {currencies.map((each) => {
-                const price = prices.find(({ currency }) => currency === each);
-                return (
-                  <Td end card="line" key={each}>
-                    {price ? <Money minor={price.amount} currency={each} /> : "–"}
-                  </Td>
-                );
-              })}
+              <Td card="line" fluid>
+                <span className="flex flex-wrap gap-x-5">
+                  {prices.map(({ amount, currency }) => (
+                    <Money key={currency} minor={amount} currency={currency} />
+                  ))}
+                </span>
+              </Td>
             </Tr>
           ))}
         </tbody>

@@ -88,7 +88,7 @@ function Delete() {
   const t = useText(messages);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <PostForm name="delete">
+    <PostForm name="delete" className="max-md:grid max-md:w-full">
       <Button type="submit" busy={busy}>
         {t("delete")}
       </Button>
