@@ -66,7 +66,7 @@ test("a currency in which the project's plan has no price is refused", async () 
 });
 
 const price = (plan: string, currency: string, amount: number | null) =>
-  here.ask("PUT /admin/plan-prices", { as: "admin", body: { plan, currency, amount } });
+  here.ask("PUT /admin/plan-prices", { as: "admin", body: { plan, currency, price: amount } });
 const planAt = async (code: string) =>
   (await here.ask("GET /plans")).body.plans.find((each: { code: string }) => each.code === code);
 
@@ -98,14 +98,14 @@ test("a changed price counts from the next period, and an upgrade credits what w
 });
 
 test("prices are an administrator's; a free plan takes none, and a paid plan keeps one", async () => {
-  const body = { plan: "monthly", currency: "SEK", amount: 1 };
+  const body = { plan: "monthly", currency: "SEK", price: 1 };
   expect((await here.ask("PUT /admin/plan-prices", { body })).status).toBe(403);
   expect((await price("demo", "GBP", 100)).body.errors).toEqual({ plan: ["Demo is free"] });
   expect((await price("lifetime", "GBP", 100)).body.code).toBe("UNKNOWN_PLAN");
   expect((await price("monthly", "GBP", 0)).status).toBe(422);
   await price("monthly", "EUR", null);
   await price("monthly", "USD", null);
-  expect((await price("monthly", "GBP", null)).body.errors.amount).toEqual([
+  expect((await price("monthly", "GBP", null)).body.errors.price).toEqual([
     "Monthly needs a price in one currency at least",
   ]);
   expect((await price("monthly", "EUR", null)).status).toBe(200);

@@ -38,7 +38,7 @@ export async function setPlanPrice(
   const project = await ports.access.project(query.project);
   if (!project) return refuse("project-not-found");
   const { platformId } = project;
-  const { plan, currency, amount } = body;
+  const { plan, currency, price: amount } = body;
   const idempotencyKey = caller.idempotencyKey && `setPlanPrice:${caller.user}:${caller.idempotencyKey}`;
   const by = { ...commandContext, tenant: DIRECTORY };
   const input = { platformId, plan, currency, amount };

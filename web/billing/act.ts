@@ -161,10 +161,10 @@ async function administer(sent: Posted) {
 async function setPlanPrice(sent: Posted) {
   const { form, call, key, project } = sent;
   const currency = (textIn(form, "currency") ?? "").toUpperCase();
-  const text = textIn(form, "amount");
+  const text = textIn(form, "price");
   const isCurrency = /^[A-Z]{3}$/.test(currency);
-  const amount = text === undefined ? null : ((isCurrency ? parseMoney(text, currency) : undefined) ?? Number.NaN);
-  const written = { plan: textIn(form, "plan") ?? "", currency, amount };
+  const price = text === undefined ? null : ((isCurrency ? parseMoney(text, currency) : undefined) ?? Number.NaN);
+  const written = { plan: textIn(form, "plan") ?? "", currency, price };
   const body = read(billing.setPlanPrice.body, written);
   if (!body.ok) return refusedWith(form, "plan-price", body.problem);
   const query = { project: project.id };

@@ -189,7 +189,7 @@ export const messages = {
     each: { month: "Every month", year: "Every year" },
     set: "Change a price",
     currency: "Currency",
-    currencyHelp: "Three letters, like GBP.",
+    currencyHelp: "A three-letter code, like GBP.",
     amount: "Price",
     amountHelp: "Leave empty to stop selling the plan in this currency.",
     save: "Save price",

@@ -73,13 +73,13 @@ function PriceForm({ plans }: Pick<BillingData, "plans">) {
         <Input name="currency" required maxLength={3} autoComplete="off" defaultValue={parts.value("currency")} />
       </Field>
       <Field
-        id={parts.id("amount")}
+        id={parts.id("price")}
         label={t("prices.amount")}
         help={t("prices.amountHelp")}
-        error={parts.error("amount")}
+        error={parts.error("price")}
         optional
       >
-        <Input name="amount" inputMode="decimal" autoComplete="off" defaultValue={parts.value("amount")} />
+        <Input name="price" inputMode="decimal" autoComplete="off" defaultValue={parts.value("price")} />
       </Field>
       <div>
         <Button type="submit" busy={busy}>

@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { statements } from "#contracts/statements";
 import type { Money } from "#events/_kernel";
-import type { ApiError } from "#platform/contract";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { parseMoney } from "#web/_ui/currency.ts";
 import { parcelUrl, receivedDisputeUrl } from "./urls.ts";
@@ -53,7 +52,7 @@ export async function answerAct(args: Args, disputeId: string) {
   const { form, call, key } = sent;
   const decision = textIn(form, "intent") === "decline" ? "decline" : "accept";
   const amount = decision === "accept" ? amountIn(form, "amount") : undefined;
-  const refused = (problem: ApiError) => refusedWith(form, decision, unnested(problem, "amount"));
+  const refused = (problem: Problem) => refusedWith(form, decision, unnested(problem, "amount"));
   const written = { decision, note: textIn(form, "note") ?? "", ...(amount && { amount }) };
   const body = read(statements.answerMakingDispute.body, written);
   if (!body.ok) return refused(body.problem);
@@ -74,7 +73,7 @@ function amountIn(form: FormData, name: string): Money | undefined {
 }
 
 /** An error inside the amount is shown at its one form field. */
-function unnested(problem: ApiError, field: string): ApiError {
+function unnested(problem: Problem, field: string): Problem {
   const errors = Object.entries(problem.errors ?? {}).map(([name, all]) => [
     name.startsWith(`${field}.`) ? field : name,
     all,

@@ -115,7 +115,7 @@ export const messages = {
     note: "Message to the shop",
     acceptSubmit: "Return money",
     decline: "Decline",
-    declineText: "The charge of {amount} stands. The shop reads your reason.",
+    declineText: "Nothing of {amount} is returned. The shop reads your reason.",
     why: "Reason for the shop",
     declineSubmit: "Decline dispute",
     answer: "Answer",

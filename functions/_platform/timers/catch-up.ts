@@ -3,8 +3,8 @@ import { timerId, timerStream } from "#events/_timers";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, inEveryProject, type Ports } from "#platform/ports";
-import type { Timer } from "./run-due.ts";
 import { setTimerNow, timer } from "./timer.ts";
+import type { Timer } from "./work.ts";
 
 /** In the place of a project: the stream that records that a timer was set in all of them. */
 const EVERY = "every";

@@ -34,7 +34,7 @@ export const setPlanPriceRequest = z.strictObject({
   plan: line(40),
   currency: Currency,
   /** In minor units; null where the plan is no longer sold in this currency. */
-  amount: Price.shape.amount.min(1, "Use an amount above 0").nullable(),
+  price: Price.shape.amount.min(1, "Use an amount above 0").nullable(),
 });
 export const updateAdminBillingProjectRequest = z.strictObject({
   ...project,
