@@ -273,26 +273,26 @@ const reversal = (charge: string, confirm: boolean) =>
   });
 
 const expiredAt = "2027-01-02T00:00:00.000Z";
-test.each([
-  ["confirmTransaction", "is confirmed"],
-  ["expireTransaction", "expires"],
-] as const)("an order cancelled while a reversal of its charge is pending is returned once: %s", async (command) => {
-  await funded(here, 10_000);
-  const order = await create();
-  const charge = must(await confirm(order)).platformPayment.transactionId;
-  await reversal(charge, false);
-  must(await post(`/${order.id}/cancel`, { reason: "customer" }));
-  await here.settle();
-  expect(await walletIn(here)).toBe(10_000 - COST);
-  const now = command === "expireTransaction" ? expiredAt : here.ports.clock().toISOString();
-  const end = { transactionId: "txn_0000000001", now };
-  for (let time = 0; time < 2; time += 1)
-    await run(asSystem(here.ports, here.shop), transaction, end.transactionId, command, end);
-  await here.settle();
-  expect(await walletIn(here)).toBe(10_000);
-  expect(await get(order)).toMatchObject({ platformPayment: { status: "refunded" } });
-  expect((await transactions()).find(({ id }) => id === charge)).toMatchObject({ status: "reversed" });
-});
+test.each(["confirmTransaction", "expireTransaction"] as const)(
+  "an order cancelled while a reversal of its charge is pending is returned once: %s",
+  async (command) => {
+    await funded(here, 10_000);
+    const order = await create();
+    const charge = must(await confirm(order)).platformPayment.transactionId;
+    await reversal(charge, false);
+    must(await post(`/${order.id}/cancel`, { reason: "customer" }));
+    await here.settle();
+    expect(await walletIn(here)).toBe(10_000 - COST);
+    const now = command === "expireTransaction" ? expiredAt : here.ports.clock().toISOString();
+    const end = { transactionId: "txn_0000000001", now };
+    for (let time = 0; time < 2; time += 1)
+      await run(asSystem(here.ports, here.shop), transaction, end.transactionId, command, end);
+    await here.settle();
+    expect(await walletIn(here)).toBe(10_000);
+    expect(await get(order)).toMatchObject({ platformPayment: { status: "refunded" } });
+    expect((await transactions()).find(({ id }) => id === charge)).toMatchObject({ status: "reversed" });
+  },
+);
 
 test("a charge that the platform has reversed is not given back again when its order is cancelled", async () => {
   await funded(here, 10_000);

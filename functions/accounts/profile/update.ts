@@ -20,7 +20,7 @@ export async function updateProfile(context: Context & { readonly body: ProfileP
   if (isRefusal(changed)) {
     if (changed.refused === "taken")
       return refuse("username-taken", { errors: { username: ["Somebody else has this username"] } });
-    return changed.refused === "version-conflict" ? withoutKey(changed) : changed;
+    return changed.refused === "version-conflict" ? withoutKey({ ...changed, refused: changed.refused }) : changed;
   }
   if (email !== undefined) {
     const changeRequest = await askForEmail(context, before.email, email);
@@ -30,7 +30,7 @@ export async function updateProfile(context: Context & { readonly body: ProfileP
 }
 
 /** A conflict about the username is about its key too, which is no field of the profile. */
-function withoutKey(conflict: Refusal): Refusal {
+function withoutKey(conflict: Refusal<"version-conflict">): Refusal<"version-conflict"> {
   const strip = (of: unknown) =>
     Object.fromEntries(Object.entries((of ?? {}) as object).filter(([field]) => field !== "usernameKey"));
   const { details = {} } = conflict;

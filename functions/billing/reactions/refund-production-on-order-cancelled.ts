@@ -45,14 +45,14 @@ export const refundAfterExpiry = when(
   TransactionExpired,
   async ({ tenant, at, meta: { requestId } }, { facts }) => {
     const reversed = createdIn(await facts())?.reversesId;
-    const source = reversed && createdIn(await facts(transactionStream(reversed)))?.source;
+    const source = reversed ? createdIn(await facts(transactionStream(reversed)))?.source : undefined;
     if (source?.type !== "order") return [];
     const order = await facts(streamOf("order", source.id));
     const cancelled = order.find(({ type }) => type === OrderCancelled.type)?.data as
       | ReturnType<typeof Cancelled>["data"]
       | undefined;
     const charge = cancelled?.charge;
-    if (charge?.transactionId !== reversed) return [];
+    if (!charge || charge.transactionId !== reversed) return [];
     return [sideEffect((ports) => refundRest(ports, { tenant, at, orderId: source.id, charge, requestId }))];
   },
 );
