@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => here.ports.close());
 
 const create = async (body: object = {}) =>
-  (await here.ask("POST ", { body: { name: "Thank you", insertTypeId: "ity_giftnote00", ...body } })).body;
+  (await here.ask("POST ", { body: { name: "Thank you", insertTypeId: "ity_giftnote", ...body } })).body;
 const approved = async (body: object = {}) => {
   const made = await create({ artwork: { front: await here.picture(1500, 1050) }, ...body });
   await here.review(made.id, { approved: true });
@@ -43,7 +43,9 @@ test("types are listed and opened, with what artwork needs [entity.insertType]",
 
 test("artwork that is too coarse, gone or no picture is refused at its field", async () => {
   const problemOf = async (front: string) => (await create({ artwork: { front } })).errors?.["artwork.front"]?.[0];
-  expect(await problemOf(await here.picture(600, 400))).toMatch(/^1\d\d dpi is too coarse. It needs 300 dpi: 1489 × 1016 pixels/);
+  expect(await problemOf(await here.picture(600, 400))).toMatch(
+    /^1\d\d dpi is too coarse. It needs 300 dpi: 1489 × 1016 pixels/,
+  );
   expect(await problemOf("fil_00000000")).toBe("This file is no longer in the drive");
   expect((await create({ artwork: { front: await here.picture(1500, 1050) } })).status).toBe("in_review");
 });
@@ -82,6 +84,7 @@ test("an order gets the inserts whose rules it fits, and a parcel that leaves sa
     await approved({ name: "Hello", rules: { firstOrderOnly: true, countries: ["GB"] } }),
     await approved({ name: "Thanks", rules: { minOrderTotal: { amount: 5000, currency: "GBP" } } }),
   ];
+  await here.ask(`PATCH /${first}`, { body: { priority: 900 } });
   await here.order("ord_insert01", { total: 6000 });
   const { parcels } = (await here.ask("GET /orders/ord_insert01")).body;
   expect(parcels).toMatchObject([{ status: "waiting", inserts: [{ name: "Hello" }, { name: "Thanks" }] }]);
@@ -116,7 +119,11 @@ test("the rules are tried on orders, and say what kept the others out", async ()
   const rules = { minOrderTotal: { amount: 5000, currency: "GBP" } };
   const orders = ["ord_insert03", "ord_insert04", "ord_nothing1"];
   const tried = await here.ask("POST /simulate", { body: { rules, orders } });
-  expect(tried.body).toMatchObject({ examined: 2, matched: [{ orderId: "ord_insert03" }], missed: { minOrderTotal: 1 } });
+  expect(tried.body).toMatchObject({
+    examined: 2,
+    matched: [{ orderId: "ord_insert03" }],
+    missed: { minOrderTotal: 1 },
+  });
 });
 
 test("counted stock falls with what is packed after the count", async () => {

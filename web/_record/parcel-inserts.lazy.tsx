@@ -66,7 +66,12 @@ function PackForm({ parcel, back }: { parcel: Parcel; back: string }) {
       <input type="hidden" name="back" value={link(back)} />
       {parcel.inserts.map(({ insertId, name, quantity, packed, missedReason }) => (
         <div key={insertId} className="grid gap-1">
-          <Checkbox name="packed" value={insertId} label={t("quantity", { count: quantity, name })} defaultChecked={packed} />
+          <Checkbox
+            name="packed"
+            value={insertId}
+            label={t("quantity", { count: quantity, name })}
+            defaultChecked={packed}
+          />
           {!packed && (
             <Field label={t("why", { name })} optional>
               <Input name={`why.${insertId}`} maxLength={200} defaultValue={missedReason} />

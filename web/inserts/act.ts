@@ -56,7 +56,8 @@ export async function recordAct(args: Args, insertId: string) {
 }
 
 const numberIn = (form: FormData, name: string): number => Number(textIn(form, name) ?? Number.NaN);
-const withoutNulls = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+const withoutNulls = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 function rulesIn(form: FormData, currency: string) {
   const total = textIn(form, "minTotal");

@@ -95,7 +95,9 @@ export default function Detail() {
         {tab === "parcels" && <Parcels data={data} size={PAGE_SIZE} />}
         {tab === "insert" && (
           <RecordColumns side={<Side data={data} />}>
-            {mayEdit && insert.status !== "archived" && <InsertForm key={insert.version} insert={insert} choices={data.choices} />}
+            {mayEdit && insert.status !== "archived" && (
+              <InsertForm key={insert.version} insert={insert} choices={data.choices} />
+            )}
           </RecordColumns>
         )}
       </div>
@@ -124,7 +126,12 @@ function Figures({ data: { insert, choices } }: { data: InsertData }) {
         { label: t("record.packed"), value: t("figure", { count: stats.packed }) },
         {
           label: t("record.missed"),
-          value: stats.missed > 0 ? <b className="text-danger-fg">{t("figure", { count: stats.missed })}</b> : t("figure", { count: 0 }),
+          value:
+            stats.missed > 0 ? (
+              <b className="text-danger-fg">{t("figure", { count: stats.missed })}</b>
+            ) : (
+              t("figure", { count: 0 })
+            ),
         },
       ]}
     />

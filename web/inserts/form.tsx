@@ -27,8 +27,7 @@ function useControls(insert: Insert | undefined) {
   const simulated = answer && "simulation" in answer ? answer : undefined;
   const typed = simulated?.typed;
   const value = (name: string, otherwise?: string) => parts.value(name, typed ? (typed[name] ?? "") : otherwise);
-  const isChecked = (name: string, otherwise: boolean) =>
-    parts.refused || typed ? value(name) === "on" : otherwise;
+  const isChecked = (name: string, otherwise: boolean) => (parts.refused || typed ? value(name) === "on" : otherwise);
   return { parts, simulated, value, isChecked, insert };
 }
 
@@ -60,7 +59,13 @@ export function InsertForm({ insert, choices }: FormProps) {
         />
       </Field>
       <Rules choices={choices} controls={controls} />
-      {simulated && <Simulation simulation={simulated.simulation} types={choices.types} typeId={value("insertTypeId", insert?.insertTypeId)} />}
+      {simulated && (
+        <Simulation
+          simulation={simulated.simulation}
+          types={choices.types}
+          typeId={value("insertTypeId", insert?.insertTypeId)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" name="intent" value="insert" busy={busy === "insert"}>
           {t(insert ? "form.save" : "form.create")}
@@ -104,7 +109,12 @@ function Artwork({ choices, controls }: { choices: FormData_; controls: Controls
           const now = insert?.artwork[side];
           const known = !now || choices.files.some(({ value: id }) => id === now);
           return (
-            <Field key={side} id={parts.id(`artwork.${side}`)} label={t(`form.${side}`)} error={parts.error(`artwork.${side}`)}>
+            <Field
+              key={side}
+              id={parts.id(`artwork.${side}`)}
+              label={t(`form.${side}`)}
+              error={parts.error(`artwork.${side}`)}
+            >
               <Select
                 name={side}
                 options={known ? choices.files : [{ value: now, label: t(`form.${side}`) }, ...choices.files]}
@@ -144,10 +154,20 @@ function Rules({ choices, controls }: { choices: FormData_; controls: Controls }
         >
           <MoneyInput name="minTotal" currency={choices.currency} defaultValue={total ? Number(total) : undefined} />
         </Field>
-        <Field id={parts.id("countries")} label={t("form.countries")} help={t("form.countriesHelp")} error={parts.error("rules.countries.0")}>
+        <Field
+          id={parts.id("countries")}
+          label={t("form.countries")}
+          help={t("form.countriesHelp")}
+          error={parts.error("rules.countries.0")}
+        >
           <Input name="countries" defaultValue={value("countries", rules?.countries?.join(", "))} />
         </Field>
-        <Field id={parts.id("tags")} label={t("form.tags")} help={t("form.tagsHelp")} error={parts.error("rules.tags.0")}>
+        <Field
+          id={parts.id("tags")}
+          label={t("form.tags")}
+          help={t("form.tagsHelp")}
+          error={parts.error("rules.tags.0")}
+        >
           <Input name="tags" defaultValue={value("tags", rules?.tags?.join(", "))} />
         </Field>
         {choices.products.length > 0 && (
@@ -176,8 +196,19 @@ function Rules({ choices, controls }: { choices: FormData_; controls: Controls }
             <Input type="date" name="endsOn" defaultValue={value("endsOn", day(insert?.endsAt))} />
           </Field>
           {insert && (
-            <Field id={parts.id("priority")} label={t("form.priority")} help={t("form.priorityHelp")} error={parts.error("priority")}>
-              <Input type="number" name="priority" min={0} max={1000} defaultValue={value("priority", String(insert.priority))} />
+            <Field
+              id={parts.id("priority")}
+              label={t("form.priority")}
+              help={t("form.priorityHelp")}
+              error={parts.error("priority")}
+            >
+              <Input
+                type="number"
+                name="priority"
+                min={0}
+                max={1000}
+                defaultValue={value("priority", String(insert.priority))}
+              />
             </Field>
           )}
         </div>

@@ -23,8 +23,7 @@ import { insertsUrl, insertUrl, newInsertUrl } from "./urls.ts";
 
 const PAGE_SIZE = 20;
 const STATUSES = ["active", "in_review", "paused", "rejected", "draft", "archived"] as const;
-const tabOf = (url: URLSearchParams): InsertStatus | "all" =>
-  STATUSES.find((each) => each === url.get("tab")) ?? "all";
+const tabOf = (url: URLSearchParams): InsertStatus | "all" => STATUSES.find((each) => each === url.get("tab")) ?? "all";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);
@@ -115,11 +114,13 @@ function InsertsTable({ rows }: { rows: readonly ListedInsert[] }) {
             <Td card="part">
               <Status look={statusStyles[status]}>{t(`status.${status}`)}</Status>
             </Td>
+            <Td end>{t("figure", { count: stats.packed })}</Td>
             <Td end>
-              {t("figure", { count: stats.packed })}
-            </Td>
-            <Td end>
-              {stats.missed > 0 ? <b className="text-danger-fg">{t("figure", { count: stats.missed })}</b> : t("figure", { count: 0 })}
+              {stats.missed > 0 ? (
+                <b className="text-danger-fg">{t("figure", { count: stats.missed })}</b>
+              ) : (
+                t("figure", { count: 0 })
+              )}
             </Td>
             <Td end className="hide-narrow">
               {stock ? t("figure", { count: stock.reduce((sum, { level }) => sum + level, 0) }) : "–"}

@@ -22,7 +22,14 @@ export const messages = {
     rejected: "Rejected",
     archived: "Archived",
   },
-  columns: { name: "Insert", status: "Status", packed: "Packed", missed: "Left without", price: "Per piece", stock: "In stock" },
+  columns: {
+    name: "Insert",
+    status: "Status",
+    packed: "Packed",
+    missed: "Left without",
+    price: "Per piece",
+    stock: "In stock",
+  },
   empty: {
     title: "No inserts yet",
     text: "Choose a type, add artwork and say which orders get it. It goes into parcels once the artwork is approved.",
@@ -64,7 +71,8 @@ export const messages = {
     save: "Save",
     create: "Create insert",
     simulate: "Try on the last 100 orders",
-    simulated: "{matched, plural, =0 {None} one {# order} other {# orders}} of the last {examined, number} would have had it",
+    simulated:
+      "{matched, plural, =0 {None} one {# order} other {# orders}} of the last {examined, number} would have had it",
     cost: "That would have cost {cost}.",
     missed: "{count, plural, one {# order was} other {# orders were}} kept out by: {rule}",
     missedRule: {

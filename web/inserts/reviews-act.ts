@@ -15,7 +15,11 @@ export async function reviewsAct(args: Args) {
   const reason = textIn(form, "reason");
   const body = read(inserts.decideInsertReview.body, { approved, ...(!approved && reason && { reason }) });
   if (!body.ok) return refusedWith(form, insertId, body.problem);
-  const answer = await call(inserts.decideInsertReview, { params: { insertId }, body: body.value, idempotencyKey: key });
+  const answer = await call(inserts.decideInsertReview, {
+    params: { insertId },
+    body: body.value,
+    idempotencyKey: key,
+  });
   if (!answer.ok) return refusedWith(form, insertId, answer.problem);
   return redirect(withProject(insertReviewsUrl({ flash: "reviewed" }), project?.id), consistencyHeaders(sent));
 }

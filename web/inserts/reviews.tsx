@@ -81,7 +81,13 @@ function Waiting({ review: { id, name, typeName, artwork, requestedAt } }: { rev
           <Input name="reason" maxLength={500} defaultValue={parts.value("reason")} />
         </Field>
         <div className="flex gap-2">
-          <Button kind="primary" type="submit" name="intent" value="approve" aria-label={t("review.approveLabel", { name })}>
+          <Button
+            kind="primary"
+            type="submit"
+            name="intent"
+            value="approve"
+            aria-label={t("review.approveLabel", { name })}
+          >
             {t("review.approve")}
           </Button>
           <Button type="submit" name="intent" value="reject" aria-label={t("review.rejectLabel", { name })}>

@@ -28,6 +28,4 @@ test.each([
   [{ conditions: [{ field: "quantity", operator: "gt", value: 3 }] as const }, "conditions"],
   [{ conditions: [{ field: "quantity", operator: "lte", value: 3 }] as const }, undefined],
   [{ conditions: [{ field: "tag", operator: "in", value: ["vip"] }] as const }, undefined],
-])("%j leaves out by %s", (rules, rule) =>
-  expect(missedRule({ conditions: [], ...rules } as never, order)).toBe(rule),
-);
+])("%j leaves out by %s", (rules, rule) => expect(missedRule({ conditions: [], ...rules } as never, order)).toBe(rule));

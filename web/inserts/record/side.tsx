@@ -88,7 +88,11 @@ function Stock({ data: { insert, mayEdit } }: { data: InsertData }) {
         <PostForm key={insert.version} name="count" className="grid gap-3" preventScrollReset>
           <FormErrors errors={parts.errors} />
           <Field id={parts.id("stock.location")} label={t("record.location")} error={parts.error("stock.location")}>
-            <Input name="location" maxLength={120} defaultValue={parts.value("location", insert.stock?.[0]?.location)} />
+            <Input
+              name="location"
+              maxLength={120}
+              defaultValue={parts.value("location", insert.stock?.[0]?.location)}
+            />
           </Field>
           <Field id={parts.id("stock.level")} label={t("record.level")} error={parts.error("stock.level")}>
             <Input name="level" type="number" min={0} defaultValue={parts.value("level")} />

@@ -11,7 +11,9 @@ export async function packAct(args: Args, parcel: string) {
   const body = read(inserts.packParcelInserts.body, {
     packed: texts.flatMap(([name, value]) => (name === "packed" ? [value] : [])),
     reasons: Object.fromEntries(
-      texts.flatMap(([name, value]) => (name.startsWith("why.") && value.trim() ? [[name.slice(4), value.trim()]] : [])),
+      texts.flatMap(([name, value]) =>
+        name.startsWith("why.") && value.trim() ? [[name.slice(4), value.trim()]] : [],
+      ),
     ),
   });
   if (!body.ok) return problem(body.problem);
