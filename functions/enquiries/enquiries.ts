@@ -7,20 +7,18 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { enquiries as contract, Enquiry } from "./contract/index.ts";
 import { enquiry } from "./domain/index.ts";
+import { type EnquiryContext, found } from "./found.ts";
 import { addressOf } from "./mail/address.ts";
 import { tellViewers } from "./presence.ts";
 import { enquiryView } from "./projections/enquiry.ts";
 import { customerOf, nextNumber } from "./receive.ts";
 
 type Contract = typeof contract;
-export type EnquiryContext = Context & { readonly params: { readonly enquiryId: string } };
 
 const SEES = "enquiries.enquiry.view";
 /** Email servers refuse much larger messages, and files grow by a third on their way. */
 const MAX_FILES_BYTES = 5_000_000;
 
-export const found = async ({ views, params }: EnquiryContext) =>
-  (await views.get(enquiryView, params.enquiryId)) ?? refuse("not-found");
 export const getEnquiry = (context: EnquiryContext) => found(context);
 
 const isOrder = async ({ ports, tenant }: Context, orderId: string): Promise<boolean> =>

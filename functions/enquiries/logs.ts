@@ -3,7 +3,7 @@ import { type EnquiryFile, type EnquiryPerson, type enquiryEvents, enquiryStream
 import type { QueryOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import type { EnquiryLog, enquiries } from "./contract/index.ts";
-import { type EnquiryContext, found } from "./enquiries.ts";
+import { type EnquiryContext, found } from "./found.ts";
 
 type EnquiryFact = Recorded<FactOf<(typeof enquiryEvents)[number]>>;
 type Entry = Omit<EnquiryLog, "id" | "at" | "actor">;

@@ -4,7 +4,7 @@ import type { Context } from "#platform/http";
 import { liveOf } from "#platform/live";
 import type { Ports } from "#platform/ports";
 import type { enquiries, Viewer } from "./contract/index.ts";
-import { type EnquiryContext, found } from "./enquiries.ts";
+import { type EnquiryContext, found } from "./found.ts";
 
 type Contract = typeof enquiries;
 

@@ -15,7 +15,7 @@ import { projections } from "./projections/index.ts";
 import { decideInsertReview, getReviewArtwork, listInsertReviews } from "./reviews.ts";
 
 export const http = serve(
-  { contract: inserts, refusals, projections },
+  { contract: inserts, refusals, projections, hides: { permission: "orders.money.view", names: new Set() } },
   {
     createInsert,
     listInserts,

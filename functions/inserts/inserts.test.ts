@@ -12,6 +12,7 @@ const create = async (body: object = {}) =>
 const approved = async (body: object = {}) => {
   const made = await create({ artwork: { front: await here.picture(1500, 1050) }, ...body });
   await here.review(made.id, { approved: true });
+  here.ports.advance(1000);
   return made.id as string;
 };
 const get = async (id: string) => (await here.ask(`GET /${id}`)).body;
@@ -84,7 +85,6 @@ test("an order gets the inserts whose rules it fits, and a parcel that leaves sa
     await approved({ name: "Hello", rules: { firstOrderOnly: true, countries: ["GB"] } }),
     await approved({ name: "Thanks", rules: { minOrderTotal: { amount: 5000, currency: "GBP" } } }),
   ];
-  await here.ask(`PATCH /${first}`, { body: { priority: 900 } });
   await here.order("ord_insert01", { total: 6000 });
   const { parcels } = (await here.ask("GET /orders/ord_insert01")).body;
   expect(parcels).toMatchObject([{ status: "waiting", inserts: [{ name: "Hello" }, { name: "Thanks" }] }]);

@@ -134,10 +134,11 @@ export async function updateInsert(context: InsertContext & { readonly body: Bod
 export const getInsertHistory = (context: InsertContext & { readonly query: HistoryQuery }) =>
   recordHistory(context, answer(context), insertStream(context.params.insertId), INSERT);
 
-export const listInsertTypes = (_: Context & { readonly query: QueryOf<Contract["listInsertTypes"]> }) => ({
-  types: INSERT_TYPES.filter(({ status }) => status === "active"),
-  nextPageToken: null,
-});
+/** All of them are on the first page. */
+export function listInsertTypes({ query, paging }: Context & { readonly query: QueryOf<Contract["listInsertTypes"]> }) {
+  paging.after(query.pageToken);
+  return { types: INSERT_TYPES.filter(({ status }) => status === "active"), nextPageToken: null };
+}
 export const getInsertType = ({ params }: Context & { readonly params: { readonly insertTypeId: string } }) =>
   insertType(params.insertTypeId) ?? refuse("not-found");
 

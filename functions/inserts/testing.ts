@@ -1,124 +1,116 @@
-import type { Fact } from "#events/_kernel";
-import { FileUploaded, fileBlob, fileStream } from "#events/drive";
+import { createHash } from "node:crypto";
+import { SYSTEM } from "#events/_kernel";
+import { FileUploaded, fileBlob } from "#events/drive";
 import { FulfilmentConfirmed, FulfilmentReported } from "#events/fulfilments";
 import { OrderCreated } from "#events/orders";
+import { keyedId, newId } from "#platform/commands";
 import { manifest } from "#platform/relay";
 import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
-const project = testProject.id;
-const shop = manifest({
-  name: "shop",
-  http,
-  refusals: {},
-  events: [FileUploaded, OrderCreated, FulfilmentConfirmed, FulfilmentReported],
-});
+export const project = testProject;
 const permissions = [
-  ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
+  ...new Set(
+    Object.values(http.contract).flatMap(({ permission, scope }) =>
+      permission && scope === "project" ? [permission] : [],
+    ),
+  ),
 ];
-const owner = { user: "usr_owner1", name: "Olive" };
-const admin = { user: "usr_admin1", name: "Ada", admin: true };
+const events = [OrderCreated, FulfilmentConfirmed, FulfilmentReported, FileUploaded];
+const elsewhere = manifest({ name: "elsewhere", http, refusals: {}, events });
+const ADMIN = { user: "usr_admin1", name: "Ada", admin: true };
+const gbp = (amount: number) => ({ amount, currency: "GBP" });
+const fulfilmentOf = (orderId: string) => orderId.replace("ord_", "ful_");
 
-/** A project whose owner may do everything, and an administrator who reviews. */
+/** A project with an owner, and an administrator of the platform. */
 export async function scene() {
-  const ports = await testPorts({ services: [service, shop] });
-  ports.places.allow(owner.user, testProject, permissions, ["owner"]);
-  const request = requestsTo(http, ports);
-  const settled = () => settle([service], ports);
+  const ports = await testPorts({ services: [service, elsewhere] });
+  ports.places.allow("usr_owner1", project, permissions, ["owner"]);
+  const send = requestsTo(http, ports);
+  const marks: string[] = [];
   /** Sends a request, by default as the owner. `path` is relative to /v1/inserts. */
-  async function ask(route: string, { as = owner, ...sent }: Sent = {}): Promise<Answer> {
-    const [method = "", path = ""] = route.split(" ");
-    const ofAdmin = path.startsWith("/reviews");
-    const query = { ...(!ofAdmin && { project }), ...sent.query };
-    const answer = await request(`${method} /v1/inserts${path}`, { as, ...sent, query });
-    await settled();
+  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
+    const [method, path = ""] = route.split(" ");
+    const answer = await send(`${method} /v1/inserts${path}`, {
+      as: { user: "usr_owner1", name: "Olive" },
+      ...sent,
+      query: { ...(path.startsWith("/reviews") ? {} : { project: project.id }), ...sent.query },
+      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
+    });
+    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
     return answer;
   }
-  let pictures = 0;
-  /** A picture of this size in the drive; its id. */
+  const settled = () => settle([service], ports);
+  const there = (stream: string, fact: Parameters<typeof record>[2][number]) =>
+    record(ports, stream, [fact], project.id);
+  /** A picture in the drive, of which only the size counts. */
   async function picture(width: number, height: number): Promise<string> {
-    pictures += 1;
-    const fileId = `fil_picture${String(pictures).padStart(5, "0")}`;
-    const checksum = String(pictures).padStart(64, "0");
-    const content = { contentType: "image/png", size: 4, checksum, width, height };
-    const about = {
-      fileId,
-      name: `${width}.png`,
-      folder: "/",
-      tags: [],
-      starred: false,
-      visibility: "private" as const,
-    };
-    await ports.blobs.put(project, fileBlob(fileId, checksum), Buffer.from("a png"), "image/png");
-    await write(fileStream(fileId), [FileUploaded({ ...about, ...content })]);
+    const fileId = newId("fil", ports.clock());
+    const bytes = Buffer.from(`${width} × ${height}`);
+    const checksum = createHash("sha256").update(bytes).digest("hex");
+    await ports.blobs.put(project.id, fileBlob(fileId, checksum), bytes, "image/png");
+    const details = { name: "art.png", folder: "/", tags: [], starred: false, visibility: "private" as const };
+    const content = { contentType: "image/png", size: bytes.length, checksum, width, height };
+    await there(`file-${fileId}`, FileUploaded({ fileId, ...details, ...content }));
     return fileId;
   }
-  const write = (stream: string, facts: readonly Fact[]) => record(ports, stream, facts, project);
-  const parcelOf = (orderId: string) => orderId.replace("ord_", "ful_");
-
-  /** A buyer's first order of one line, confirmed. `total` in pence. */
-  async function order(orderId: string, { total }: { readonly total: number }): Promise<void> {
+  /** A confirmed order with one fulfilment, as the services of orders and fulfilments write it. */
+  async function order(orderId: string, { total, email = "ines@example.com" }: { total: number; email?: string }) {
     const at = ports.clock().toISOString();
-    const gbp = (amount: number) => ({ amount, currency: "GBP" });
+    const fulfillmentId = fulfilmentOf(orderId);
     const line = {
-      id: "itm_1",
-      variantId: "var_mug0001",
-      productId: "prd_mug0001",
-      sku: "MUG",
+      id: "1",
       title: "Mug",
       attributes: [],
       quantity: 1,
       unitPrice: gbp(total),
       discount: gbp(0),
       tax: gbp(0),
-      unitCost: gbp(0),
-      onDemand: false,
+      onDemand: true,
     };
+    const planned = { fulfillmentId, number: "SM-1-1", items: [{ orderItemId: "1", quantity: 1 }], methods: [] };
     const created = OrderCreated({
       orderId,
-      customerId: `cus_${orderId.slice(4)}`,
-      number: orderId.slice(4).toUpperCase(),
+      number: "SM-1",
       channel: "website",
+      contactInformation: { email },
+      customerId: keyedId("cus", ports.signingKey, project.id, email),
+      shippingAddress: { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" },
+      lines: [line],
+      fulfilments: [planned],
+      currency: "GBP",
+      discounts: [],
+      tags: [],
       placedAt: at,
       placedOn: at.slice(0, 10),
       confirmBy: at,
-      currency: "GBP",
-      contactInformation: { email: "buyer@example.com" },
-      shippingAddress: { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" },
-      lines: [line],
-      fulfilments: [
-        {
-          fulfillmentId: parcelOf(orderId),
-          number: `${orderId.slice(4).toUpperCase()}-1`,
-          items: [{ orderItemId: "itm_1", quantity: 1 }],
-          methods: [],
-        },
-      ],
-      discounts: [],
-      tags: [],
-    } as never);
-    await write(`order-${orderId}`, [created]);
-    const fulfillmentId = parcelOf(orderId);
-    const confirmed = { fulfillmentId, orderId, shippingMethodId: "post", shippingPrice: gbp(0), cost: gbp(0) };
-    await write(`fulfilment-${fulfillmentId}`, [FulfilmentConfirmed(confirmed)]);
+    });
+    const ids = { fulfillmentId, orderId };
+    await there(`order-${orderId}`, created);
+    const confirmed = { ...ids, shippingMethodId: "std", shippingPrice: gbp(0), cost: gbp(0) };
+    await there(`fulfilment-${fulfillmentId}`, FulfilmentConfirmed(confirmed));
     await settled();
   }
-  async function dispatch(orderId: string): Promise<void> {
-    const fulfillmentId = parcelOf(orderId);
-    const occurredAt = ports.clock().toISOString();
-    const reported = FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt });
-    await write(`fulfilment-${fulfillmentId}`, [reported]);
+  async function dispatch(orderId: string) {
+    const fulfillmentId = fulfilmentOf(orderId);
+    const stream = `fulfilment-${fulfillmentId}`;
+    const at = ports.clock().toISOString();
+    const fact = FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt: at });
+    const expected = (await ports.store.load(project.id, stream)).length;
+    const meta = { command: "report", requestId: "test" };
+    await ports.store.append(project.id, { stream, expected, facts: [fact], at, actor: SYSTEM, meta });
     await settled();
   }
-  return {
-    ports,
-    ask,
-    picture,
-    order,
-    dispatch,
-    settled,
-    review: (id: string, body: object) => ask(`POST /reviews/${id}`, { as: admin, body }),
-    waiting: async () => (await ask("GET /reviews", { as: admin })).body.reviews,
+  const waiting = async () => {
+    await settled();
+    return (await ask("GET /reviews", { as: ADMIN })).body.reviews;
   };
+  async function review(insertId: string, body: object): Promise<Answer> {
+    await settled();
+    const answer = await ask(`POST /reviews/${insertId}`, { as: ADMIN, body });
+    await settled();
+    return answer;
+  }
+  return { ports, ask, picture, order, dispatch, waiting, review, settled };
 }

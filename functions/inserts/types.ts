@@ -8,7 +8,7 @@ const type = (
   pence: number,
   more: Partial<InsertType> = {},
 ): InsertType => ({
-  id: `ity_${code.replaceAll("-", "")}`.padEnd(12, "0"),
+  id: `ity_${code.replaceAll("-", "")}`,
   code,
   name,
   category,

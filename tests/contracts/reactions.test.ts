@@ -157,6 +157,8 @@ const completedWith: Readonly<Record<string, object>> = {
   "catalogue/return-making-decline": { shopId: DIRECTORY },
   "catalogue/return-making-end": { shopId: DIRECTORY },
   "billing/mark-reversed-on-transaction-confirmed": { reversesId: "txn_000000000000000000000001" },
+  "inserts/return-what-was-packed": { shop: DIRECTORY },
+  "inserts/follow-review-of-insert": { project: DIRECTORY },
   "fulfilments/report-on-job-reported": { shop: DIRECTORY },
   "fulfilments/reject-on-job-rejected": { shop: DIRECTORY },
   "fulfilments/hold-on-job-held": { shop: DIRECTORY },

@@ -7,8 +7,8 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Status } from "#web/_ui/status.tsx";
+import { messages } from "./inserts-messages.ts";
 import type { ParcelInsertsData } from "./parcel-inserts.ts";
-import { messages } from "./parcel-inserts-messages.ts";
 
 type Parcel = ParcelInsertsData["parcels"][number];
 type ParcelInsert = Parcel["inserts"][number];

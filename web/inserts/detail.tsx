@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { inserts } from "#contracts/inserts";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { recordHistory } from "#web/_record/record-history.ts";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -18,44 +14,15 @@ import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { recordAct } from "./act.ts";
 import { InsertForm } from "./form.tsx";
-import { formData } from "./form-data.ts";
 import { messages } from "./messages.ts";
+import { type InsertData, insertData, PAGE_SIZE, TABS, tabOf } from "./record/data.ts";
 import { MoveButtons } from "./record/move-buttons.tsx";
 import { Parcels } from "./record/parcels.tsx";
 import { Side } from "./record/side.tsx";
 import { statusStyles } from "./states.ts";
 import { insertsUrl, insertUrl } from "./urls.ts";
 
-const PAGE_SIZE = 20;
-const TABS = ["insert", "parcels", "history"] as const;
-const tabOf = (url: URLSearchParams) => TABS.find((each) => each === url.get("tab")) ?? "insert";
-
-export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
-  const { call, permissions } = who;
-  const params = { insertId: args.params.insertId ?? "" };
-  const url = new URL(args.request.url).searchParams;
-  const tab = tabOf(url);
-  const pageToken = url.getAll("after").at(-1);
-  const [insert, choices, history, parcels] = await Promise.all([
-    call(inserts.getInsert, { params }),
-    formData(who),
-    tab === "history" ? recordHistory(call, inserts.getInsertHistory, params) : [],
-    tab === "parcels"
-      ? call(inserts.listInsertParcels, { params, query: { pageSize: PAGE_SIZE, ...(pageToken && { pageToken }) } })
-      : undefined,
-  ]);
-  const page = parcels && orThrow(parcels);
-  return {
-    insert: orThrow(insert),
-    choices,
-    history,
-    parcels: page?.parcels ?? [],
-    next: page?.nextPageToken ?? undefined,
-    mayEdit: permissions.includes("inserts.insert.edit"),
-  };
-}
-export type InsertData = Awaited<ReturnType<typeof loader>>;
+export const loader = (args: LoaderFunctionArgs) => insertData(args);
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.insertId ?? "");
 export const meta = titled<typeof loader>((data) => data?.insert.name ?? messages.title);
 
@@ -122,7 +89,9 @@ function Figures({ data: { insert, choices } }: { data: InsertData }) {
     <Docket
       facts={[
         { label: t("record.type"), value: type?.name ?? insertTypeId },
-        { label: t("record.price"), value: <Money minor={unitPrice.amount} currency={unitPrice.currency} /> },
+        ...(unitPrice
+          ? [{ label: t("record.price"), value: <Money minor={unitPrice.amount} currency={unitPrice.currency} /> }]
+          : []),
         { label: t("record.packed"), value: t("figure", { count: stats.packed }) },
         {
           label: t("record.missed"),

@@ -91,7 +91,7 @@ function Artwork({ choices, controls }: { choices: FormData_; controls: Controls
       name,
       width,
       height,
-      price: formatMoney(unitPrice.amount, unitPrice.currency, locale),
+      price: unitPrice ? formatMoney(unitPrice.amount, unitPrice.currency, locale) : "–",
     }),
   }));
   return (

@@ -126,7 +126,7 @@ function InsertsTable({ rows }: { rows: readonly ListedInsert[] }) {
               {stock ? t("figure", { count: stock.reduce((sum, { level }) => sum + level, 0) }) : "–"}
             </Td>
             <Td end card="aside">
-              <Money minor={unitPrice.amount} currency={unitPrice.currency} />
+              {unitPrice && <Money minor={unitPrice.amount} currency={unitPrice.currency} />}
             </Td>
           </Tr>
         ))}

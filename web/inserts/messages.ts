@@ -60,7 +60,7 @@ export const messages = {
     minTotal: "Orders from",
     minTotalHelp: "The items after discounts, without delivery. Leave empty for any sum.",
     countries: "Countries",
-    countriesHelp: "Two letters each, separated with commas: GB, IE. Leave empty for all.",
+    countriesHelp: "Country codes, separated with commas: GB, IE. Leave empty for all.",
     tags: "Tags",
     tagsHelp: "Of the customer or the order, separated with commas. One of them is enough.",
     products: "Only with one of these products",

@@ -2,10 +2,10 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "validation-failed": [422, "Some of these values can't be used."],
-  "person-erased": [409, "This person was erased. They can't be written to any more."],
+  "person-erased": [409, "This person was erased and can no longer be written to."],
   "enquiry-is-spam": [409, "This is marked as spam. Reopen it before you reply."],
   "person-outside": [422, "This person can't see enquiries in this project."],
-  "order-not-found": [422, "There is no such order in this project."],
+  "order-not-found": [422, "Order not found."],
   "file-not-found": [422, "One of the files is no longer in the drive."],
   "files-too-large": [422, "The files are more than 5 MB together. Send a link instead."],
   "person-only": [403, "Only people can do this, no keys and devices."],

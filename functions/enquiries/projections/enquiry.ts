@@ -13,7 +13,6 @@ import {
   EnquiryStatusChanged,
 } from "#events/enquiries";
 import { metaOf } from "#platform/history";
-import { earliest } from "#platform/timers";
 import { projection, view } from "#platform/views";
 import { Enquiry } from "../contract/shapes.ts";
 
@@ -32,7 +31,8 @@ const OVER: readonly string[] = ["resolved", "closed", "spam"];
 export const isActive = ({ status }: Pick<EnquiryRow, "status">): boolean => !OVER.includes(status);
 
 /** When time next does something with it: a reminder, or the end of what is resolved. */
-export const workAt = ({ remindAt, closesAt }: EnquiryRow): string | undefined => earliest(remindAt, closesAt);
+export const workAt = ({ remindAt, closesAt }: EnquiryRow): string | undefined =>
+  [remindAt, closesAt].filter((time) => time !== undefined).sort()[0];
 
 const listsOf = (row: EnquiryRow): string[] => [
   "",

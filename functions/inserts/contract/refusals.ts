@@ -2,7 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "validation-failed": [422, "Some of these values can't be used."],
-  "insert-type-unknown": [422, "There is no such type of insert."],
+  "insert-type-unknown": [422, "Type of insert not found."],
   "artwork-unusable": [422, "This artwork can't be printed as it is."],
   "insert-archived": [409, "This insert is archived. Create a new one."],
   "already-reviewed": [409, "This insert was reviewed already."],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Money } from "#events/_kernel";
+import { Money, Price } from "#events/_kernel";
 import { InsertArtwork, InsertCondition, InsertId, InsertStatus, InsertTypeId } from "#events/inserts";
 import { Instant } from "#platform/contract";
 import { Meta } from "#platform/history";
@@ -16,7 +16,8 @@ export const InsertType = z.object({
   paper: z.string().optional(),
   minDpi: z.int(),
   template: z.string().optional(),
-  unitPrice: Money,
+  /** Absent for people who may not see amounts. */
+  unitPrice: Money.optional(),
   minRun: z.int().optional(),
   leadTimeDays: z.int().optional(),
   /** The projects that make it; empty = every fulfiller does. */
@@ -27,11 +28,10 @@ export type InsertType = z.infer<typeof InsertType>;
 
 const FileId = z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not an id of this kind (fil_…)");
 const artwork = z.strictObject({ front: FileId.optional(), back: FileId.optional() });
-const Price = z.strictObject({ amount: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) });
 const rules = z.strictObject({
   conditions: z.array(z.strictObject(InsertCondition.shape)).max(20).default([]),
   countries: z
-    .array(z.string().regex(/^[A-Z]{2}$/, "Use two letters, like GB"))
+    .array(z.string().regex(/^[A-Z]{2}$/, "Use a country code, like GB"))
     .max(50)
     .optional(),
   firstOrderOnly: z.boolean().optional(),
@@ -65,7 +65,8 @@ export const Insert = z
     endsAt: z.string().optional(),
     /** What is left at each place, as counted less what was packed since. */
     stock: z.array(z.object({ location: z.string(), level: z.int() })).optional(),
-    unitPrice: Money,
+    /** Absent for people who may not see amounts. */
+    unitPrice: Money.optional(),
     rejectionReason: z.string().optional(),
     /** Parcels that left with it, and without it. */
     stats: z.object({ packed: z.int(), missed: z.int() }),
@@ -106,7 +107,10 @@ export const Simulation = z.object({
   missed: z.record(z.string(), z.int()),
 });
 
-export const ParcelId = z.string().regex(/^(ful|pjb)_[0-9a-z]{6,40}$/, "Not an id of a parcel");
+export const ParcelId = z
+  .string()
+  .regex(/^(ful|pjb)_[0-9a-z]{6,40}$/, "Not an id of a parcel")
+  ;
 export const ParcelInserts = z.object({
   id: z.string(),
   orderId: z.string(),

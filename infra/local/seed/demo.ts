@@ -7,6 +7,7 @@ import { bulkLoad } from "./bulk-load.ts";
 import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
 import { seedEnquiries } from "./enquiries.ts";
+import { seedInserts } from "./inserts.ts";
 import { seedInvoices } from "./invoices.ts";
 import { seedModules } from "./modules.ts";
 import { seedObjectives } from "./objectives.ts";
@@ -47,6 +48,7 @@ async function made(world: World): Promise<number> {
   await seedSummary(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
   await seedEnquiries(world, id, person(owner, "Maya Ellwood"), now);
+  await seedInserts(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);

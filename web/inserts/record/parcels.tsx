@@ -6,8 +6,8 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { orderUrl } from "../../orders/urls.ts";
-import type { InsertData } from "../detail.tsx";
 import { messages } from "../messages.ts";
+import type { InsertData } from "./data.ts";
 
 /** Which parcels were given the insert, and which left without it. */
 export function Parcels({ data: { insert, parcels, next }, size }: { data: InsertData; size: number }) {

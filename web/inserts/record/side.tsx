@@ -8,8 +8,8 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { contentUrl } from "../../drive/urls.ts";
-import type { InsertData } from "../detail.tsx";
 import { messages } from "../messages.ts";
+import type { InsertData } from "./data.ts";
 
 /** The artwork with its bleed, and how many are left. */
 export function Side({ data }: { data: InsertData }) {
