@@ -14,6 +14,7 @@ import { service as drafts } from "../functions/drafts/service.ts";
 import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
 import { service as faqs } from "../functions/faqs/service.ts";
+import { service as flows } from "../functions/flows/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
 import { service as integrations } from "../functions/integrations/service.ts";
@@ -75,6 +76,7 @@ export const services = [
   summaries,
   statements,
   okrs,
+  flows,
   support,
   timers,
 ];

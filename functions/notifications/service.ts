@@ -8,6 +8,7 @@ import * as agreements from "./reactions/agreements.ts";
 import * as billing from "./reactions/billing.ts";
 import * as chat from "./reactions/chat.ts";
 import * as comments from "./reactions/comments.ts";
+import * as flows from "./reactions/flows.ts";
 import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
@@ -31,6 +32,7 @@ export const service = manifest({
     ...Object.values(tasks),
     ...Object.values(billing),
     ...Object.values(statements),
+    ...Object.values(flows),
     pushRaised,
   ],
   personalData: [notificationData],
