@@ -37,6 +37,7 @@ import { service as support } from "../functions/support/service.ts";
 import { service as tasks } from "../functions/tasks/service.ts";
 import { service as terms } from "../functions/terms/service.ts";
 import { service as timers } from "../functions/timers/service.ts";
+import { service as webhooks } from "../functions/webhooks/service.ts";
 
 /** All services; every target is built from this list. */
 export const services = [
@@ -78,5 +79,6 @@ export const services = [
   okrs,
   flows,
   support,
+  webhooks,
   timers,
 ];

@@ -15,6 +15,7 @@ import * as people from "./reactions/people.ts";
 import { pushRaised } from "./reactions/push.ts";
 import * as statements from "./reactions/statements.ts";
 import * as tasks from "./reactions/tasks.ts";
+import * as webhooks from "./reactions/webhooks.ts";
 
 export const service = manifest({
   name: "notifications",
@@ -33,6 +34,7 @@ export const service = manifest({
     ...Object.values(billing),
     ...Object.values(statements),
     ...Object.values(flows),
+    ...Object.values(webhooks),
     pushRaised,
   ],
   personalData: [notificationData],

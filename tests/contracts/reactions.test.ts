@@ -73,6 +73,7 @@ const alone: Readonly<Record<string, string>> = {
   "okrs/take-over-measurement": LOOKS,
   "customers/erase-person-on-customer-erased": LOOKS,
   "flows/time-flows-on-flow-switched": BEGINS,
+  "webhooks/time-webhooks-on-endpoint-switched": BEGINS,
   ...Object.fromEntries(
     services
       .flatMap(({ name, reactions }) => (name === "flows" || name === "webhooks" ? reactions : []))
