@@ -67,6 +67,7 @@ export function outcomeOf(step: Exclude<FlowStep, { type: "email" | "wait" }>, c
       return { status: "done", reason: task.title, wanted: FlowTaskWanted({ ...wanted, ...task }) };
     }
     case "webhook":
+      if (step.config.endpointId === "") return { status: "skipped", reason: "No endpoint is chosen" };
       return { status: "done", wanted: FlowWebhookWanted({ ...wanted, endpointId: step.config.endpointId }) };
     case "tag": {
       const { target, tag } = step.config;

@@ -76,8 +76,9 @@ export async function createWebhook(context: Context & { readonly body: BodyOf<C
   const input = { endpointId, ...body, prefix: text.slice(0, 10) };
   const done = await run(webhookEndpoint, endpointId, "add", input as never, { fingerprint: body });
   if (isRefusal(done)) return done as never;
-  const answer = await getWebhook({ ...context, params: { endpointId } });
-  return isRefusal(answer) ? answer : { ...answer, secret: text };
+  const row = await views.get(endpointView, endpointId);
+  if (!row) throw new Error(`${endpointId} was added and cannot be read`);
+  return { ...(await toAnswer(row, context)), secret: text };
 }
 
 export async function updateWebhook(context: Context & One & { readonly body: BodyOf<Contract["updateWebhook"]> }) {

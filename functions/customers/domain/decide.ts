@@ -51,7 +51,7 @@ export function changeCustomer(customer: Customer, { customerId, ...sent }: Cust
 /** Adds a tag to a customer who is active and has room for it. */
 export function addTag(customer: Customer, { customerId, tag }: { customerId: string; tag: string }) {
   if (customer.status !== "active") return [];
-  const { tags } = customer.details;
+  const tags = (customer.details.tags ?? []) as readonly string[];
   return tags.includes(tag) || tags.length >= MAX_TAGS ? [] : [CustomerChanged({ customerId, tags: [...tags, tag] })];
 }
 
