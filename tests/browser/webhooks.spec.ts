@@ -26,13 +26,13 @@ test("an endpoint is added, delivered to, fails, and what failed is sent again",
     await signIn(page, "owner@demo.test", "/developer/webhooks");
     await sound(page);
     await page.getByRole("link", { name: "Add endpoint" }).click();
-    await page.getByLabel("Address").fill("https://169.254.169.254/");
+    await page.getByRole("textbox", { name: "Address" }).fill("https://169.254.169.254/");
     await page.getByLabel(/^stock\.received/).check();
     await page.getByRole("button", { name: "Add endpoint" }).click();
     await expect(page.getByText("This address is not on the public internet").first()).toBeVisible();
     await expect(page.getByLabel(/^stock\.received/)).toBeChecked();
     await sound(page);
-    await page.getByLabel("Address").fill(`http://127.0.0.1:${port}/hooks`);
+    await page.getByRole("textbox", { name: "Address" }).fill(`http://127.0.0.1:${port}/hooks`);
     await page.getByRole("button", { name: "Add endpoint" }).click();
     await expect(page.getByLabel("Signing secret")).toHaveValue(/^whsec_/);
     await sound(page);

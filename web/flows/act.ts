@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { flows } from "#contracts/flows";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { draftFrom } from "./draft-from.ts";
@@ -12,7 +13,7 @@ async function pause({ form, call, key }: Posted) {
 }
 
 /** Pauses all flows, or switches those on again. */
-export async function flowsAct(args: ActionFunctionArgs) {
+export async function flowsAct(args: Args) {
   const sent = await posted(args);
   const { form, call, key, project } = sent;
   const intent = textIn(form, "intent") === "resume" ? "resume" : "pause";
@@ -45,10 +46,10 @@ const FLASHES: Readonly<Record<string, string>> = {
   settings: "settings",
 };
 
-export async function flowAct(args: ActionFunctionArgs) {
+export async function flowAct(args: Args, flowId: string) {
   const sent = await posted(args);
   const { form, call, key, project } = sent;
-  const params = { flowId: args.params.flowId ?? "" };
+  const params = { flowId };
   const intent = textIn(form, "intent") ?? "";
   const led = (flash: string, view?: string) =>
     redirect(withProject(flowUrl(params.flowId, { view, flash }), project.id), consistencyHeaders(sent));
@@ -73,10 +74,10 @@ export async function flowAct(args: ActionFunctionArgs) {
 }
 
 /** Saves the draft as the form has it. */
-export async function editAct(args: ActionFunctionArgs) {
+export async function editAct(args: Args, flowId: string) {
   const sent = await posted(args);
   const { form, call, key, project } = sent;
-  const params = { flowId: args.params.flowId ?? "" };
+  const params = { flowId };
   const [draft, options] = await Promise.all([call(flows.getFlowDraft, { params }), call(flows.getFlowOptions, {})]);
   if (!draft.ok) return refusedWith(form, "edit", draft.problem);
   if (!options.ok) return refusedWith(form, "edit", options.problem);

@@ -67,14 +67,13 @@ export async function loader(args: LoaderFunctionArgs) {
     runs: runs ? orThrow(runs) : undefined,
     history: history ?? [],
     currency: project.currency,
-    timeZone: project.timeZone,
     mayEdit: permissions.includes("flows.flow.edit"),
     now: new Date().toISOString(),
   };
 }
 export type FlowPage = Awaited<ReturnType<typeof loader>>;
 
-export const action = (args: ActionFunctionArgs) => flowAct(args);
+export const action = (args: ActionFunctionArgs) => flowAct(args, args.params.flowId ?? "");
 
 export const meta = titled<typeof loader>((data) => data?.flow.name ?? messages.title);
 

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export type EditPage = Awaited<ReturnType<typeof loader>>;
 
-export const action = (args: ActionFunctionArgs) => editAct(args);
+export const action = (args: ActionFunctionArgs) => editAct(args, args.params.flowId ?? "");
 
 export const meta = titled<typeof loader>((data) => data?.flow.name ?? messages.title);
 

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { webhooks } from "#contracts/webhooks";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { deliveryUrl, webhooksUrl, webhookUrl } from "./urls.ts";
@@ -9,7 +10,7 @@ const eventsIn = (form: FormData): string[] =>
   form.get("everything") === "yes" ? ["*"] : form.getAll("events").map(String);
 
 /** Adds an endpoint. The answer is the only one that has its secret. */
-export async function newAct(args: ActionFunctionArgs) {
+export async function newAct(args: Args) {
   const sent = await posted(args);
   const { form, call, key } = sent;
   const description = textIn(form, "description");
@@ -47,10 +48,10 @@ const redirected = (sent: Posted, path: string) =>
   redirect(withProject(path, sent.project.id), consistencyHeaders(sent));
 
 /** What is done with an endpoint on its page. */
-export async function endpointAct(args: ActionFunctionArgs) {
+export async function endpointAct(args: Args, endpointId: string) {
   const sent = await posted(args);
   const { form, call, key } = sent;
-  const params = { endpointId: args.params.endpointId ?? "" };
+  const params = { endpointId };
   const intent = textIn(form, "intent") ?? "";
   switch (intent) {
     case "delete": {
@@ -90,9 +91,9 @@ export async function endpointAct(args: ActionFunctionArgs) {
 }
 
 /** Sends one delivery again. */
-export async function deliveryAct(args: ActionFunctionArgs) {
+export async function deliveryAct(args: Args, endpointId: string, deliveryId: string) {
   const sent = await posted(args);
-  const params = { endpointId: args.params.endpointId ?? "", deliveryId: args.params.deliveryId ?? "" };
+  const params = { endpointId, deliveryId };
   const answer = await sent.call(webhooks.resendWebhookDelivery, { params, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "resend", answer.problem);
   const flash = answer.value.status === "delivered" ? "resent" : "notResent";

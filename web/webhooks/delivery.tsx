@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => deliveryAct(args);
+export const action = (args: ActionFunctionArgs) =>
+  deliveryAct(args, args.params.endpointId ?? "", args.params.deliveryId ?? "");
 
 export const meta = titled<typeof loader>((data) => data?.delivery.event ?? messages.title);
 
@@ -80,7 +81,7 @@ export default function Delivery() {
           {delivery.attempts.toReversed().map((each) => (
             <li key={each.attempt} className="border-b border-rule py-3">
               <h3 className="flex flex-wrap items-baseline gap-3 font-semibold">
-                {t("delivery.attempt", { number: each.attempt })}
+                {t("delivery.attempt", { number: String(each.attempt) })}
                 <Status look={deliveryLooks[each.ok ? "delivered" : "failed"]}>
                   {each.status ?? t("deliveries.noAnswer")}
                 </Status>

@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export type EndpointPage = Awaited<ReturnType<typeof loader>>;
 
-export const action = (args: ActionFunctionArgs) => endpointAct(args);
+export const action = (args: ActionFunctionArgs) => endpointAct(args, args.params.endpointId ?? "");
 
 export const meta = titled<typeof loader>((data) => data?.endpoint.url ?? messages.title);
 

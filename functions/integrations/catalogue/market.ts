@@ -17,7 +17,8 @@ export const market = modulesOf("market", {
   flows: {
     name: "Flows",
     tagline: "Work that does itself",
-    description: "Emails, tasks and notifications that follow from orders, parcels and stock, tried on past orders first.",
+    description:
+      "Emails, tasks and notifications that follow from orders, parcels and stock, tried on past orders first.",
     icon: "workflow",
   },
   "product-feed": {
