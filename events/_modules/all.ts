@@ -3,6 +3,7 @@ import { customers } from "./customers.ts";
 import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
 import { faqs } from "./faqs.ts";
+import { flows } from "./flows.ts";
 import { fulfillments } from "./fulfillments.ts";
 import { okrs } from "./okrs.ts";
 import { orders } from "./orders.ts";
@@ -22,4 +23,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   drive,
   fulfillments,
   okrs,
+  flows,
 ];

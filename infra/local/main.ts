@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     captcha: captchaOf(settings),
     stripe: stripeOf(settings),
     smtp,
+    webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
