@@ -15,6 +15,7 @@ import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
 import { service as enquiries } from "../functions/enquiries/service.ts";
 import { service as faqs } from "../functions/faqs/service.ts";
+import { service as flows } from "../functions/flows/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
 import { service as inserts } from "../functions/inserts/service.ts";
@@ -38,6 +39,7 @@ import { service as support } from "../functions/support/service.ts";
 import { service as tasks } from "../functions/tasks/service.ts";
 import { service as terms } from "../functions/terms/service.ts";
 import { service as timers } from "../functions/timers/service.ts";
+import { service as webhooks } from "../functions/webhooks/service.ts";
 
 /** All services; every target is built from this list. */
 export const services = [
@@ -79,6 +81,8 @@ export const services = [
   summaries,
   statements,
   okrs,
+  flows,
   support,
+  webhooks,
   timers,
 ];

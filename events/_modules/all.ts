@@ -3,6 +3,7 @@ import { customers } from "./customers.ts";
 import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
 import { faqs } from "./faqs.ts";
+import { flows } from "./flows.ts";
 import { fulfillments } from "./fulfillments.ts";
 import { inserts } from "./inserts.ts";
 import { okrs } from "./okrs.ts";
@@ -24,4 +25,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   fulfillments,
   okrs,
   inserts,
+  flows,
 ];

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     stripe: stripeOf(settings),
     smtp,
     inboundMail: inboundOf(settings),
+    webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -15,6 +15,7 @@ import {
   sqliteMail,
 } from "../../functions/_platform/mail/index.ts";
 import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
+import { publicOutbound } from "../../functions/_platform/outbound/index.ts";
 import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -75,6 +76,8 @@ export interface LocalOptions {
   readonly smtp?: SmtpSettings | undefined;
   /** Email that comes in, if it does. */
   readonly inboundMail?: InboundMail | undefined;
+  /** Hosts with their ports that webhooks go to although they are not public. */
+  readonly webhookHosts?: readonly string[] | undefined;
   /** The URL of a site on one of the platforms' domains. */
   readonly originOf?: (domain: string) => string;
 }
@@ -90,6 +93,7 @@ export function localPorts({
   stripe,
   smtp,
   inboundMail,
+  webhookHosts,
   originOf,
 }: LocalOptions): Local {
   const { engine, master } = openDataFolder(folder, SCHEMA);
@@ -133,6 +137,7 @@ export function localPorts({
     ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
     ...(inboundMail && { inboundMail }),
+    ...(webhookHosts && { outbound: publicOutbound({ allow: webhookHosts }) }),
     ...(originOf && { originOf }),
   };
   const ports: Ports = { ...withoutCharges, charges: projectCharges(withoutCharges) };

@@ -94,6 +94,17 @@ const alone: Readonly<Record<string, string>> = {
   "metrics/measure-on-objective-changed": LOOKS,
   "okrs/take-over-measurement": LOOKS,
   "customers/erase-person-on-customer-erased": LOOKS,
+  "flows/time-flows-on-flow-switched": BEGINS,
+  "webhooks/time-webhooks-on-endpoint-switched": BEGINS,
+  ...Object.fromEntries(
+    services
+      .flatMap(({ name, reactions }) => (name === "flows" || name === "webhooks" ? reactions : []))
+      .filter(({ name }) => /^(start-flows|send-webhooks)-on-/.test(name))
+      .map(({ name }) => [`${name.startsWith("start") ? "flows" : "webhooks"}/${name}`, LOOKS]),
+  ),
+  "tasks/create-task-on-flow-task-wanted": BEGINS,
+  "orders/add-order-tag-on-flow-tag-wanted": LOOKS,
+  "customers/add-customer-tag-on-flow-tag-wanted": LOOKS,
   "auth/settle-grants-on-member-removed": LOOKS,
   "auth/settle-grants-on-member-suspended": LOOKS,
   "auth/settle-grants-on-role-removed": LOOKS,

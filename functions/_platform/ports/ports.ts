@@ -8,6 +8,7 @@ import type { KeyValue } from "#platform/keyvalue";
 import type { Live } from "#platform/live";
 import type { InboundMail, Mail } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
+import type { Outbound } from "#platform/outbound";
 import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
@@ -117,6 +118,8 @@ export interface Ports {
   readonly purge?: () => Promise<void>;
   /** Looks up domains, where not by the system's resolvers. */
   readonly dns?: Dns;
+  /** How addresses that people gave are called, where not only the public internet. */
+  readonly outbound?: Outbound;
   /** How push services are reached, where not by `fetch`. */
   readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */

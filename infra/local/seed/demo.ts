@@ -1,6 +1,7 @@
 import type { Service } from "../../../functions/_platform/relay/index.ts";
 import type { Local } from "../ports.ts";
 import { settled } from "../workers.ts";
+import { seedAutomation } from "./automation.ts";
 import { isEmpty, wholly } from "./beginning.ts";
 import { seedBills, seedSummary } from "./bills.ts";
 import { bulkLoad } from "./bulk-load.ts";
@@ -51,6 +52,7 @@ async function made(world: World): Promise<number> {
   await seedInserts(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);
+  await seedAutomation(world, id, person(owner, "Maya Ellwood"), now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await settled(services, local.ports);
   return orders;

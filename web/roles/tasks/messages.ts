@@ -3,6 +3,8 @@ import type { GroupName, TaskName } from "./tasks.ts";
 const titles: Record<TaskName, string> = {
   seeOkrs: "See objectives and key results",
   editOkrs: "Set objectives and check in",
+  seeFlows: "See flows and their runs",
+  editFlows: "Change flows and switch them on",
   seeOrders: "See orders",
   seeAmounts: "See prices, payments and margin",
   talk: "Comment on orders",

@@ -85,6 +85,8 @@ const groups = {
     editTasks: ["tasks.task.create", "tasks.task.edit", "tasks.task.delete"],
     seeOkrs: ["okrs.objective.list", "okrs.objective.view"],
     editOkrs: ["okrs.objective.create", "okrs.objective.edit", "okrs.objective.delete"],
+    seeFlows: ["flows.flow.list", "flows.flow.view"],
+    editFlows: ["flows.flow.edit"],
     moveData: [
       "okrs.objective.export",
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
@@ -117,6 +119,8 @@ const groups = {
     connect: [
       ...["auth.key.list", "auth.key.create", "auth.key.delete"],
       ...["integrations.integration.create", "integrations.integration.edit", "integrations.integration.delete"],
+      ...["webhooks.endpoint.list", "webhooks.endpoint.view", "webhooks.endpoint.create", "webhooks.endpoint.edit"],
+      ...["webhooks.endpoint.delete", "webhooks.delivery.resend"],
     ],
     seeHistory: ["activity.entry.list", "enforcer.audit.list"],
   },
@@ -124,6 +128,7 @@ const groups = {
 
 const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   editOkrs: ["seeOkrs"],
+  editFlows: ["seeFlows"],
   seeAmounts: ["seeOrders"],
   talk: ["seeOrders"],
   editOrders: ["seeOrders"],
