@@ -29,6 +29,7 @@ export function valueText(field: string, value: FieldValue | Condition["value"],
 export function conditionText({ field, operator, value }: Condition, currency?: string): string {
   const label = fieldOf(field)?.label ?? field;
   if (operator === "exists") return `${label} ${value === false ? "is not set" : OPERATORS.exists}`;
+  if (operator === "eq" && typeof value === "boolean") return `${label}: ${valueText(field, value)}`;
   return `${label} ${OPERATORS[operator]} ${valueText(field, value, currency)}`;
 }
 
@@ -39,6 +40,7 @@ export function mismatchText(condition: Condition, values: FieldValues): string 
   const label = fieldOf(field)?.label ?? field;
   const actual = valueText(field, values[field], currency);
   if (operator === "exists") return `${label} ${value === false ? "is set" : "is not set"}`;
+  if (operator === "eq" && typeof value === "boolean") return `${label}: ${actual}`;
   const wanted = OPERATORS[operator].slice(3);
   const other = valueText(field, value, currency);
   if (operator === "contains") return `${label}: ${actual}, without ${other}`;

@@ -134,7 +134,7 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
     if (!id) return missing("variantId", "Choose an item");
     if (!country) return missing("country", "Choose a country");
     const [added] = await ports.store.load(tenant, streamOf("variant", id));
-    if (!added) return missing("variantId", "There is no such item");
+    if (!added) return missing("variantId", "Item not found");
     const { sku } = added.data as { sku?: string };
     const about: About = { type: "variant", id, label: sku ?? id, country };
     return { about, fact: undefined };
@@ -143,7 +143,7 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
     if (!body.reviewId) return missing("reviewId", "Choose a review");
     const facts = await ports.store.load(tenant, streamOf("review", body.reviewId));
     const [first] = facts;
-    if (!first) return missing("reviewId", "There is no such review");
+    if (!first) return missing("reviewId", "Review not found");
     const { customerId } = first.data as { customerId?: string };
     const about: About = { type: "review", id: body.reviewId, label: "Review", ...(customerId && { customerId }) };
     return { about, fact: happened(facts) };
@@ -151,7 +151,7 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
   if (!body.orderId) return missing("orderId", "Choose an order");
   const facts = await ports.store.load(tenant, streamOf("order", body.orderId));
   const [about] = await aboutOrder(ports, tenant, body.orderId);
-  if (!about) return missing("orderId", "There is no such order");
+  if (!about) return missing("orderId", "Order not found");
   if (!trigger.event.startsWith("fulfilment.")) return { about, fact: happened(facts) };
   const planned = (facts[0]?.data as { fulfilments?: readonly { fulfillmentId: string }[] } | undefined)?.fulfilments;
   for (const { fulfillmentId } of planned ?? []) {

@@ -48,7 +48,7 @@ test("what changed during the wait is seen: a refunded order ends the run with i
   await here.pass(5 * DAY);
   expect(await here.letters()).toEqual([]);
   const [run] = await here.runs("reviewrequest", { status: "skipped" });
-  expect(run.reason).toBe("The order was refunded or cancelled. Something was refunded is yes, not no");
+  expect(run.reason).toBe("The order was refunded or cancelled. Something was refunded: yes");
 });
 
 test("conditions, sample orders and the limit for each person stop a run, each with its reason", async () => {

@@ -36,7 +36,7 @@ export async function testSendFlow(
   const step = steps.find(({ type, id }) => type === "email" && (body.stepId === undefined || id === body.stepId));
   if (step?.type !== "email") return refuse("no-email");
   const values = await sampleValues(context, body.sample);
-  if (!values) return refuse("validation-failed", { errors: { "sample.orderId": ["There is no such order"] } });
+  if (!values) return refuse("validation-failed", { errors: { "sample.orderId": ["Order not found"] } });
   const letter = renderedEmail(step.config, { ...values, "shop.name": project.name });
   const sent = `flow-test:${newId("tst")}`;
   const people = [...new Set(body.to.map((to) => to.toLowerCase()))];

@@ -16,7 +16,7 @@ function conditionErrors(conditions: readonly Condition[], path: string, errors:
     const add = (name: string, text: string) => (errors[`${path}.${at}.${name}`] = [text]);
     const known = fieldOf(field);
     if (!known) {
-      add("field", "There is no such field");
+      add("field", "Field not found");
       continue;
     }
     if (operator === "exists") {
@@ -41,7 +41,7 @@ function conditionErrors(conditions: readonly Condition[], path: string, errors:
 export function contentErrors({ trigger, steps }: FlowContent, about: string): Errors {
   const errors: Errors = {};
   const known = triggerOf(trigger.event);
-  if (known?.about !== about) errors["trigger.event"] = ["This flow cannot start with it"];
+  if (known?.about !== about) errors["trigger.event"] = ["This flow can't start with it"];
   conditionErrors(trigger.conditions, "trigger.conditions", errors);
   const ids = steps.map(({ id }) => id);
   for (const [at, step] of steps.entries()) {
@@ -57,7 +57,7 @@ export function contentErrors({ trigger, steps }: FlowContent, about: string): E
     for (const [name, text] of texts)
       for (const placeholder of placeholdersIn(text)) {
         const field = fieldOf(placeholder);
-        if (!field) add(`config.${name}`, `There is no field ${placeholder}`);
+        if (!field) add(`config.${name}`, `Field not found: ${placeholder}`);
         else if (field.personal && step.type !== "email")
           add(`config.${name}`, `Only emails may name a person: ${placeholder}`);
       }

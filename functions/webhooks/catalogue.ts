@@ -116,7 +116,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   entry("customer.erased", "A customer was erased: forget them too", CustomerErased, "customerId"),
   entry(
     "review.received",
-    "A review came in",
+    "A review was received",
     ReviewReceived,
     "reviewId",
     "rating",
@@ -126,7 +126,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     "orderId",
   ),
   entry("review.moderated", "A review was approved, rejected or hidden", ReviewModerated, "reviewId", "status"),
-  entry("stock.received", "Pieces came in", StockReceived, "variantId", "country", "quantity", "reason"),
+  entry("stock.received", "Pieces were received", StockReceived, "variantId", "country", "quantity", "reason"),
   entry("stock.adjusted", "Stock was corrected", StockAdjusted, "variantId", "country", "quantity", "reason"),
   entry("invoice.issued", "An invoice was issued", InvoiceIssued, "invoiceId", "number", "amountDue", "dueAt"),
   entry("invoice.paid", "An invoice was paid", InvoicePaid, "invoiceId", "number", "amount"),

@@ -56,7 +56,7 @@ function errorsOf(
   const unknown = body.events?.find((name) => name !== ALL_EVENTS && !CHOSEN.some((each) => each.name === name));
   return {
     ...(objection && { url: [objection] }),
-    ...(unknown !== undefined && { events: [`There is no event ${unknown}`] }),
+    ...(unknown !== undefined && { events: [`Event not found: ${unknown}`] }),
   };
 }
 

@@ -180,7 +180,7 @@ async function outcomeOf(
   const { queued } = delivery;
   const body = await requestOf(ports, tenant, queued);
   const headers = body === undefined ? undefined : await signed(ports, queued.endpointId, queued.messageId, body);
-  if (body === undefined || !headers) return { ok: false, ms: 0, error: "There is nothing to send any more" };
+  if (body === undefined || !headers) return { ok: false, ms: 0, error: "What it was about is gone" };
   const more = {
     "content-type": "application/json",
     "user-agent": "Presswork-Webhooks/1",

@@ -4,7 +4,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { conditionValue } from "./condition-value.ts";
-import type { EditPage } from "./edit.tsx";
+import type { EditPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 import type { Condition } from "./step-words.ts";
 

@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { flows } from "#contracts/flows";
-import { webhooks } from "#contracts/webhooks";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -18,34 +14,12 @@ import { Select } from "#web/_ui/select.tsx";
 import { editAct } from "./act.ts";
 import { ADDABLE } from "./addable.ts";
 import { ConditionFields, DurationFields } from "./condition-fields.tsx";
+import { editPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 import { StepFields } from "./step-fields.tsx";
 import { flowsUrl, flowUrl } from "./urls.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, project, permissions } = await member(args);
-  const params = { flowId: args.params.flowId ?? "" };
-  const [flow, draft, options, endpoints] = await Promise.all([
-    call(flows.getFlow, { params }),
-    call(flows.getFlowDraft, { params }),
-    call(flows.getFlowOptions, {}),
-    permissions.includes("webhooks.endpoint.list")
-      ? call(webhooks.listWebhooks, { query: { pageSize: 20 } })
-      : undefined,
-  ]);
-  const { triggers, fields } = orThrow(options);
-  const found = orThrow(draft);
-  const about = triggers.find(({ event }) => event === found.trigger.event)?.about;
-  return {
-    flow: orThrow(flow),
-    draft: found,
-    fields,
-    triggers: triggers.filter((each) => each.about === about),
-    endpoints: endpoints?.ok ? endpoints.value.endpoints.map(({ id, url }) => ({ id, url })) : [],
-    currency: project.currency,
-  };
-}
-export type EditPage = Awaited<ReturnType<typeof loader>>;
+export const loader = (args: LoaderFunctionArgs) => editPage(args);
 
 export const action = (args: ActionFunctionArgs) => editAct(args, args.params.flowId ?? "");
 

@@ -74,7 +74,7 @@ export default function Flows() {
             <Tr key={row.id}>
               <Td card="title" fluid>
                 <RowLink to={link(flowUrl(row.id))}>{row.name}</RowLink>
-                <span className="block text-13 text-ink-2">{row.description}</span>
+                <span className="block text-13 whitespace-normal text-ink-2">{row.description}</span>
               </Td>
               <Td card="line">{row.trigger.title}</Td>
               <Td card="aside">

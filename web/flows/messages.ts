@@ -84,7 +84,7 @@ export const messages = {
   stepText: {
     tag: "Tag the {target, select, order {order} other {customer}} “{tag}”",
     otherwise: "Otherwise the flow stops: {reason}",
-    otherwiseOn: "Otherwise it goes on at another step: {reason}",
+    otherwiseOn: "Otherwise it continues at another step: {reason}",
     webhook: "To the endpoint {id}",
   },
   runs: {
@@ -163,6 +163,7 @@ export const messages = {
       contains: "contains",
       exists: "is set",
     },
+    flag: "{label}: {value}",
     yes: "yes",
     no: "no",
     step: "Step {number}: {type}",

@@ -12,7 +12,7 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
-import type { FlowPage } from "./detail.tsx";
+import type { FlowPage } from "./flow-page.ts";
 import { runLooks } from "./looks.ts";
 import { messages } from "./messages.ts";
 import { flowUrl } from "./urls.ts";

@@ -6,7 +6,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import type { FlowPage } from "./detail.tsx";
+import type { FlowPage } from "./flow-page.ts";
 import { messages } from "./messages.ts";
 
 export function Settings({ page }: { page: FlowPage }) {

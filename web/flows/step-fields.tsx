@@ -5,7 +5,7 @@ import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { ConditionFields, DurationFields } from "./condition-fields.tsx";
-import type { EditPage } from "./edit.tsx";
+import type { EditPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 import type { Step } from "./step-words.ts";
 

@@ -9,7 +9,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { conditionValue } from "./condition-value.ts";
-import type { FlowPage } from "./detail.tsx";
+import type { FlowPage } from "./flow-page.ts";
 import { messages } from "./messages.ts";
 import { type Condition, type DryStep, type Field as FieldOf, type Step, withDelay } from "./step-words.ts";
 
@@ -200,7 +200,14 @@ export function Conditions({
         const value = conditionValue(each.value, field?.kind, currency, { yes: t("edit.yes"), no: t("edit.no") });
         return (
           <li key={JSON.stringify(each)}>
-            {field?.label ?? each.field} {t(`edit.operators.${each.operator}`)} {each.operator !== "exists" && value}
+            {each.operator === "eq" && typeof each.value === "boolean" ? (
+              t("edit.flag", { label: field?.label ?? each.field, value })
+            ) : (
+              <>
+                {field?.label ?? each.field} {t(`edit.operators.${each.operator}`)}{" "}
+                {each.operator !== "exists" && value}
+              </>
+            )}
           </li>
         );
       })}

@@ -13,7 +13,7 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
-import type { EndpointPage } from "./detail.tsx";
+import type { EndpointPage } from "./endpoint-page.ts";
 import { deliveryLooks } from "./looks.ts";
 import { messages } from "./messages.ts";
 import { deliveryUrl, webhookUrl } from "./urls.ts";

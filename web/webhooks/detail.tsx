@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { webhooks } from "#contracts/webhooks";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { recordHistory } from "#web/_record/record-history.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -21,46 +17,15 @@ import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { endpointAct } from "./act.ts";
 import { Deliveries } from "./deliveries.tsx";
+import { endpointPage } from "./endpoint-page.ts";
 import { endpointLooks, stateOf } from "./looks.ts";
 import { messages } from "./messages.ts";
 import { Secret } from "./secret.tsx";
 import { Settings } from "./settings.tsx";
 import { webhooksUrl, webhookUrl } from "./urls.ts";
+import { VIEWS } from "./views.ts";
 
-const VIEWS = ["title", "settings", "history"] as const;
-const STATES = ["pending", "delivered", "failed"] as const;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, permissions } = await member(args);
-  const url = new URL(args.request.url).searchParams;
-  const params = { endpointId: args.params.endpointId ?? "" };
-  const view = VIEWS.find((each) => each === url.get("view")) ?? "title";
-  const status = STATES.find((each) => each === url.get("status"));
-  const pageToken = url.get("after") ?? undefined;
-  const query = { pageSize: 20, ...(status && { status }), ...(pageToken && { pageToken }) };
-  const [endpoint, events, deliveries, history] = await Promise.all([
-    call(webhooks.getWebhook, { params }),
-    view === "settings" ? call(webhooks.listWebhookEvents, {}) : undefined,
-    view === "title" ? call(webhooks.listWebhookDeliveries, { params, query }) : undefined,
-    view === "history" ? recordHistory(call, webhooks.getWebhookHistory, params) : undefined,
-  ]);
-  return {
-    view,
-    status,
-    isLater: pageToken !== undefined,
-    endpoint: orThrow(endpoint),
-    choices: events
-      ? orThrow(events).events.flatMap(({ name, description, direct }) => (direct ? [] : [{ name, description }]))
-      : [],
-    deliveries: deliveries ? orThrow(deliveries) : undefined,
-    history: history ?? [],
-    mayEdit: permissions.includes("webhooks.endpoint.edit"),
-    mayDelete: permissions.includes("webhooks.endpoint.delete"),
-    mayResend: permissions.includes("webhooks.delivery.resend"),
-    now: new Date().toISOString(),
-  };
-}
-export type EndpointPage = Awaited<ReturnType<typeof loader>>;
+export const loader = (args: LoaderFunctionArgs) => endpointPage(args);
 
 export const action = (args: ActionFunctionArgs) => endpointAct(args, args.params.endpointId ?? "");
 

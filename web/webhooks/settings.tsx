@@ -9,7 +9,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
-import type { EndpointPage } from "./detail.tsx";
+import type { EndpointPage } from "./endpoint-page.ts";
 import { EndpointFields } from "./fields.tsx";
 import { messages } from "./messages.ts";
 

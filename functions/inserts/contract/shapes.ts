@@ -107,10 +107,7 @@ export const Simulation = z.object({
   missed: z.record(z.string(), z.int()),
 });
 
-export const ParcelId = z
-  .string()
-  .regex(/^(ful|pjb)_[0-9a-z]{6,40}$/, "Not an id of a parcel")
-  ;
+export const ParcelId = z.string().regex(/^(ful|pjb)_[0-9a-z]{6,40}$/, "Not an id of a parcel");
 export const ParcelInserts = z.object({
   id: z.string(),
   orderId: z.string(),
