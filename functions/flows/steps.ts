@@ -53,8 +53,12 @@ export function outcomeOf(step: Exclude<FlowStep, { type: "email" | "wait" }>, c
     }
     case "notify": {
       const { title, text, level } = step.config;
-      const told = { title: fill(title, 160), text: fill(text, 1000), level };
-      return { status: "done", reason: told.title, wanted: FlowNotificationWanted({ ...wanted, ...told }) };
+      const filledTexts = { title: fill(title, 160), text: fill(text, 1000), level };
+      return {
+        status: "done",
+        reason: filledTexts.title,
+        wanted: FlowNotificationWanted({ ...wanted, ...filledTexts }),
+      };
     }
     case "task": {
       const { title, text, priority, dueInDays } = step.config;

@@ -11,6 +11,7 @@ import { service } from "./service.ts";
 
 export const project = testProject;
 const permissions = [
+  "orders.money.view",
   ...new Set(
     Object.values(http.contract).flatMap(({ permission, scope }) =>
       permission && scope === "project" ? [permission] : [],
