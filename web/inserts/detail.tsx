@@ -15,10 +15,11 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { recordAct } from "./act.ts";
 import { InsertForm } from "./form.tsx";
 import { messages } from "./messages.ts";
-import { type InsertData, insertData, PAGE_SIZE, TABS, tabOf } from "./record/data.ts";
+import { type InsertData, insertData } from "./record/data.ts";
 import { MoveButtons } from "./record/move-buttons.tsx";
 import { Parcels } from "./record/parcels.tsx";
 import { Side } from "./record/side.tsx";
+import { PAGE_SIZE, TABS, tabOf } from "./record/tabs.ts";
 import { statusStyles } from "./states.ts";
 import { insertsUrl, insertUrl } from "./urls.ts";
 

@@ -4,10 +4,7 @@ import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { formData } from "../form-data.ts";
-
-export const PAGE_SIZE = 20;
-export const TABS = ["insert", "parcels", "history"] as const;
-export const tabOf = (url: URLSearchParams) => TABS.find((each) => each === url.get("tab")) ?? "insert";
+import { PAGE_SIZE, tabOf } from "./tabs.ts";
 
 export async function insertData(args: LoaderFunctionArgs) {
   const who = await member(args);
