@@ -5,7 +5,6 @@ export const FlowId = idOf("flw");
 export const FlowRunId = idOf("run");
 
 export const OPERATORS = ["eq", "neq", "gt", "gte", "lt", "lte", "in", "contains", "exists"] as const;
-type Operator = (typeof OPERATORS)[number];
 const Scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 /** `in` compares with a list; `exists` with true or false, true if absent. */
 export const Condition = z.object({

@@ -7,7 +7,6 @@ export const INSERT_REVIEW = "insertreview";
 export const InsertId = idOf("ins");
 export const InsertTypeId = idOf("ity");
 export const insertStream = (insert: string): string => streamOf(INSERT, insert);
-export const packingStream = (parcel: string): string => streamOf(PACKING, parcel);
 
 export const InsertStatus = z.enum(["draft", "in_review", "active", "paused", "rejected", "archived"]);
 export type InsertStatus = z.infer<typeof InsertStatus>;

@@ -29,10 +29,10 @@ export async function orderFacts(load: Load, orderId: string) {
 }
 
 function tagsOf(customer: readonly Recorded[]): readonly string[] {
-  const told = customer.map(
+  const lists = customer.map(
     ({ data }) => (data as Partial<FactOf<typeof CustomerRegistered | typeof CustomerChanged>["data"]>).tags,
   );
-  return told.findLast((each) => each !== undefined) ?? [];
+  return lists.findLast((each) => each !== undefined) ?? [];
 }
 
 /** Whether the customer had bought nothing before this order was placed. */

@@ -126,7 +126,10 @@ function Artwork({ choices, controls }: { choices: FormData_; controls: Controls
         })}
       </div>
       <p className="-mt-3 text-13 text-ink-2">
-        {t("form.filesHelp")} <Link to={link(driveUrl())}>{t("form.upload")}</Link>
+        {t("form.filesHelp")}{" "}
+        <Link to={link(driveUrl())} className="underline">
+          {t("form.upload")}
+        </Link>
       </p>
     </>
   );

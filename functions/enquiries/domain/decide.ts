@@ -21,7 +21,7 @@ import { type Enquiry, isHere, type LiveEnquiry } from "./evolve.ts";
 import { answerDue, closingTime } from "./times.ts";
 
 type Received = Parameters<typeof EnquiryReceived>[0];
-type Answered = Parameters<typeof EnquiryAnswered>[0];
+type AnswerInput = Parameters<typeof EnquiryAnswered>[0];
 type Changes = Omit<Parameters<typeof EnquiryChanged>[0], "enquiryId" | "slaDueAt">;
 type Replied = Pick<Parameters<typeof EnquiryReplied>[0], "body" | "attachments" | "messageId" | "replyTo">;
 type Ref = { readonly enquiryId: string };
@@ -44,7 +44,7 @@ export function receive(enquiry: Enquiry, input: Omit<Received, "slaDueAt"> & { 
 const WAITING: readonly EnquiryStatus[] = ["waiting_customer", "resolved", "closed"];
 
 /** The customer wrote again: an enquiry that waited for them, or was over, is open. */
-export function answer(enquiry: Enquiry, input: Answered) {
+export function answer(enquiry: Enquiry, input: AnswerInput) {
   if (!isHere(enquiry)) return refuse("not-found");
   const { enquiryId, automatic, messageId } = input;
   const reopens = !automatic && WAITING.includes(enquiry.status);

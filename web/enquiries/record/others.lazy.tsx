@@ -85,8 +85,8 @@ function useViewers({ enquiryId, version, writing }: { enquiryId: string; versio
       let since: string | undefined;
       while (!stop.signal.aborted) {
         const began = performance.now();
-        const asked = presenceUrl(enquiryId, { project: projectId, since });
-        const answer = await fetch(asked, { signal: stop.signal }).catch(() => undefined);
+        const url = presenceUrl(enquiryId, { project: projectId, since });
+        const answer = await fetch(url, { signal: stop.signal }).catch(() => undefined);
         const found = answer?.ok ? ((await answer.json().catch(() => undefined)) as Presence | undefined) : undefined;
         if (stop.signal.aborted) return;
         if (!found) await pause(BROKEN_MS);
