@@ -73,7 +73,10 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
     await shop.locator("input[type=file]").first().setInputFiles({ name, mimeType: "image/png", buffer: bytes });
     await expect(shop.getByRole("link", { name }).first()).toBeVisible();
   }
-  await shop.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Inserts" }).click();
+  await expect(async () => {
+    await shop.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Inserts" }).click();
+    await expect(shop).toHaveURL(/\/inserts/, { timeout: 5_000 });
+  }).toPass();
   await expect(shop.getByRole("heading", { level: 1 })).toHaveText("Inserts");
   await checked(shop);
   await shop.getByRole("link", { name: "Create insert" }).click();
