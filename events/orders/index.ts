@@ -245,6 +245,37 @@ export const ReceiptSent = event(
     },
   },
 );
+/** A resupply order costs more than the project's limit, so that somebody has to approve it before it is charged. */
+export const ResupplyApprovalRequested = event(
+  "ResupplyApprovalRequested",
+  z.object({
+    ...id,
+    number: z.string(),
+    /** What making and sending cost with these delivery methods. */
+    amount: Money,
+    choices: z.array(Choice),
+    requestedBy: z.string(),
+  }),
+);
+/** It may be charged, up to this amount. */
+export const ResupplyApproved = event(
+  "ResupplyApproved",
+  z.object({ ...id, number: z.string(), amount: Money, requestedBy: z.string() }),
+);
+export const ResupplyDeclined = event(
+  "ResupplyDeclined",
+  z.object({ ...id, customerId: z.string(), number: z.string(), reason: z.string().max(500), requestedBy: z.string() }),
+  { personal: { subject: (data) => data.customerId, erased: { reason: "Erased" } } },
+);
+
+/** The project's rules for resupply orders; the stream is in the project's log. */
+export const RESUPPLY = "resupply";
+export const RESUPPLY_CHANNEL = "resupply";
+/** Resupply orders above it need approval; null = none does. */
+export const ResupplyLimitSet = event(
+  "ResupplyLimitSet",
+  z.object({ project: z.string(), limit: Money.nullable() }),
+);
 /** Withdrawn with the import that created it; `fulfilments` and `customerId` are the other records that it led to. */
 export const OrderWithdrawn = event(
   "OrderWithdrawn",

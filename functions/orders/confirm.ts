@@ -1,7 +1,8 @@
-import type { Choice } from "#events/orders";
+import { type Choice, RESUPPLY_CHANNEL } from "#events/orders";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { ChargeOutcome, ProjectCharges } from "#platform/payments";
+import { limitIn } from "./resupply-limit.ts";
 import { order } from "./domain/index.ts";
 import type { Attempt, Order, Placed } from "./domain/order.ts";
 
@@ -9,6 +10,8 @@ import type { Attempt, Order, Placed } from "./domain/order.ts";
 export interface Paying {
   readonly commandContext: CommandContext;
   readonly charges: ProjectCharges;
+  /** Whether the caller may approve resupply orders above the project's limit. */
+  readonly mayApprove: boolean;
   /** Where the payer's bank sends them back to; absent if no payer is there. */
   readonly returnUrl?: string | undefined;
 }
@@ -21,8 +24,10 @@ const stateOf = async ({ tenant, store }: CommandContext, orderId: string): Prom
  * id; record the outcome. Two simultaneous requests share the attempt, so that the money moves once.
  */
 export async function confirm(paying: Paying, orderId: string, choices: readonly Choice[], method: string) {
-  const { commandContext } = paying;
+  const { commandContext, mayApprove } = paying;
   const before = await commandContext.store.load(commandContext.tenant, `order-${orderId}`);
+  const isResupply = (before[0]?.data as { channel?: string } | undefined)?.channel === RESUPPLY_CHANNEL;
+  const limit = isResupply && !mayApprove ? (await limitIn(commandContext))?.amount : undefined;
   const attemptId = derivedId("att", commandContext.tenant, orderId, String(before.at(-1)?.version ?? 0));
   const started = await run(commandContext, order, orderId, "startPayment", {
     attemptId,
@@ -30,6 +35,7 @@ export async function confirm(paying: Paying, orderId: string, choices: readonly
     method,
     now: commandContext.clock().toISOString(),
     project: commandContext.tenant,
+    limit,
   });
   if (isRefusal(started))
     return started.refused === "insufficient" ? refuse("out-of-stock", stockDetails(started.details)) : started;

@@ -1,4 +1,5 @@
 import { serve } from "#platform/http";
+import { approveOrder, declineOrder, getResupplyLimit, requestApproval, setResupplyLimit } from "./approval.ts";
 import { startBulkCancel, startBulkTag } from "./bulk/change.ts";
 import { previewBulk } from "./bulk/preview.ts";
 import { startBulkConfirm } from "./bulk-confirm.ts";
@@ -42,6 +43,12 @@ export const http = serve(
     quoteOrder: (context) => quoteOrder(context, context.params.orderId),
     confirmOrder: (context) => confirmOrder(context, context.params.orderId, context.body, context.query.paymentMethod),
     retryPlatformPayment: (context) => retryPayment(context, context.params.orderId, context.query.paymentMethod),
+    requestOrderApproval: (context) => requestApproval(context, context.params.orderId, context.body),
+    approveOrder: (context) =>
+      approveOrder(context, context.params.orderId, context.body.amount, context.query.paymentMethod),
+    declineOrder: (context) => declineOrder(context, context.params.orderId, context.body.reason),
+    getResupplyLimit: (context) => getResupplyLimit(context),
+    setResupplyLimit: (context) => setResupplyLimit(context, context.body.limit),
     cancelOrder: (context) => cancelOrder(context, context.params.orderId, context.body),
     markOrderPaid: (context) => markOrderPaid(context, context.params.orderId, context.body),
     removeOrderPayment: (context) => removeOrderPayment(context, context.params.orderId, context.params.paymentId),

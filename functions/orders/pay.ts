@@ -8,12 +8,14 @@ import { requoted } from "./domain/quote.ts";
 import { planAgain } from "./plan-again.ts";
 import { makerView } from "./projections/offers.ts";
 import { recordOf } from "./record.ts";
+import { APPROVES } from "./resupply-limit.ts";
 
 const WALLET = "wallet";
 const DAY = 86_400_000;
-const paying = ({ commandContext, ports, caller, project }: Context, orderId: string) => ({
+const paying = ({ commandContext, ports, caller, project, permissions }: Context, orderId: string) => ({
   commandContext,
   charges: ports.charges,
+  mayApprove: permissions.has(APPROVES),
   returnUrl: returnUrlOf(ports, caller, `/orders/${orderId}?${new URLSearchParams({ project: project.id })}`),
 });
 

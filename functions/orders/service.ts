@@ -5,6 +5,7 @@ import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
 import { COMPLETE_DISPATCHED, completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
+import { resupply } from "./domain/resupply.ts";
 import { letterData, orderData, tagInputs } from "./forget.ts";
 import { http } from "./http.ts";
 import { orderImport } from "./import.ts";
@@ -23,7 +24,7 @@ export const service = manifest({
   name: "orders",
   http,
   refusals: orderRefusals,
-  deciders: [order],
+  deciders: [order, resupply],
   projections,
   reactions: [
     noteFulfilmentReported,

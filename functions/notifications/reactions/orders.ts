@@ -1,7 +1,13 @@
 import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fulfilments";
-import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
+import {
+  OrderCreated,
+  PlatformPaymentFailed,
+  ResupplyApprovalRequested,
+  ResupplyApproved,
+  ResupplyDeclined,
+} from "#events/orders";
 import { type ReactionContext, when } from "#platform/reactions";
-import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
+import { by, needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 /** Returns the data of the stream's first fact of this type. */
 async function firstFactData<E extends typeof OrderCreated | typeof FulfilmentOpened>(
@@ -66,3 +72,47 @@ export const tellFulfilmentRejected = when(
     }));
   },
 );
+
+export const tellApprovalRequested = when(
+  "tell-approval-requested",
+  ResupplyApprovalRequested,
+  needsOwnProject,
+  (fact, context) => {
+    const { orderId, number } = fact.data;
+    return notifyPermitted(fact, "orders.order.approve", context, () => ({
+      kind: "approval-requested",
+      level: "default",
+      title: `${by(fact)} requests approval of ${number}`,
+      body: "This resupply order costs more than the approval limit. Nothing is charged before it is approved.",
+      action: within(`/resupply/approvals/${orderId}`, fact.tenant),
+      subject: { type: "order", id: orderId },
+    }));
+  },
+);
+
+/** The person who requested approval hears of the decision. */
+export const tellApproved = when("tell-resupply-approved", ResupplyApproved, needsOwnProject, (fact, context) => {
+  const { orderId, number, requestedBy } = fact.data;
+  const content = () => ({
+    kind: "resupply-approved",
+    level: "success" as const,
+    title: `${by(fact)} approved ${number}`,
+    body: "Open the order to see its payment.",
+    action: within(`/orders/${orderId}`, fact.tenant),
+    subject: { type: "order", id: orderId },
+  });
+  return notifyPermitted(fact, "orders.order.view", context, content, [requestedBy]);
+});
+
+export const tellDeclined = when("tell-resupply-declined", ResupplyDeclined, needsOwnProject, (fact, context) => {
+  const { orderId, number, reason, requestedBy } = fact.data;
+  const content = () => ({
+    kind: "resupply-declined",
+    level: "warning" as const,
+    title: `${by(fact)} declined ${number}`,
+    body: `${reason} Nothing was charged.`,
+    action: within(`/orders/${orderId}`, fact.tenant),
+    subject: { type: "order", id: orderId },
+  });
+  return notifyPermitted(fact, "orders.order.view", context, content, [requestedBy]);
+});

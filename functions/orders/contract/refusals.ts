@@ -48,5 +48,12 @@ export const orderRefusals = {
   ],
   "nothing-to-print": [409, "There are no orders under this tab to print."],
   "money-hidden": [403, "Your role does not show amounts, so orders can't be filtered, sorted or exported by them."],
+  "approval-needed": [
+    403,
+    "This resupply order costs more than the project's approval limit. Nothing was charged. Request approval for it.",
+  ],
+  "approval-not-needed": [409, "This order needs no approval. Confirm it instead."],
+  "approval-not-requested": [409, "Nobody is waiting for approval of this order."],
+  "approval-changed": [409, "What this order costs has changed. Nothing was charged. Check the new amount."],
   "number-taken": [409, "Another order has this number."],
 } as const satisfies Refusals;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
 import { Attribute } from "#events/catalogue";
 import { FulfilmentStatus, HeldItem, ShippingMethod } from "#events/fulfilments";
-import { BuyerPayment, CancelReason, Gift, OrderLine, PaymentStatus } from "#events/orders";
+import { BuyerPayment, CancelReason, Choice, Gift, OrderLine, PaymentStatus } from "#events/orders";
 
 export const OrderFulfilmentStatus = z.enum([
   "unfulfilled",
@@ -29,6 +29,19 @@ export const PlatformPayment = z.object({
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
   lastAttemptAt: z.string().optional(),
+});
+
+/** The approval of a resupply order that costs more than the project's limit. */
+export const Approval = z.object({
+  status: z.enum(["requested", "approved", "declined"]),
+  /** What was requested, or approved. */
+  amount: Money.optional(),
+  choices: z.array(Choice),
+  requestedAt: z.string(),
+  requestedBy: Actor,
+  decidedAt: z.string().optional(),
+  decidedBy: Actor.optional(),
+  reason: z.string().optional(),
 });
 
 const Stage = z.object({
@@ -89,6 +102,8 @@ export const OrderRow = z.object({
     refunded: z.string().optional(),
   }),
   cancelledAt: z.string().optional(),
+  /** Of a resupply order above the limit. */
+  approval: Approval.shape.status.optional(),
   version: z.int(),
   updatedAt: z.string(),
 });
@@ -232,6 +247,7 @@ export const OrderRecord = z.object({
   completedAt: z.string().optional(),
   cancelledAt: z.string().optional(),
   cancelReason: CancelReason.optional(),
+  approval: Approval.optional(),
   receiptSentAt: z.string().optional(),
   createdAt: z.string(),
   createdBy: Actor,

@@ -4,12 +4,15 @@ import { type FulfilmentStatus, isBeingMade, RANK, REFUSED_FROM_RANK } from "#ev
 import type { Charge, Choice, PlannedFulfilment, StockTaken } from "#events/orders";
 import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
+import { needsApproval } from "./approval.ts";
+import { incomplete } from "./choices.ts";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
 import { costOf, methodOf, owedFor } from "./owed.ts";
 import { refuseRepeatedIds, refuseRepeatedItem, refuseSharedFulfilment } from "./repeated-ids.ts";
 import { amountsOf, isOneCurrency, lineTotal, makingCost } from "./totals.ts";
 
+export { approveResupply, declineResupply, requestApproval } from "./approval.ts";
 export { markPaid, notePlatformRefund, removePayment } from "./paid.ts";
 
 const notFound = () => refuse("order-not-found");
@@ -66,6 +69,8 @@ interface Start {
   readonly now: string;
   /** The shop's own project: what it makes itself is not charged here. */
   readonly project: string;
+  /** Resupply orders above it need approval, in minor units; absent for those who may approve. */
+  readonly limit?: number | undefined;
 }
 
 /** Records the attempt and holds the stock before any gateway is asked. A second request joins the running attempt. */
@@ -85,6 +90,7 @@ export function startPayment(order: Order, input: Start) {
   const amount = owedFor(order, choices, input.project);
   if (!isBookable([amount.amount])) return refuse("order-too-large");
   if (order.sample && amount.amount > 0) return refuse("sample-order");
+  if (needsApproval(order, amount.amount, input.limit)) return refuse("approval-needed");
   const stock = stockFor(order);
   const { orderId } = order;
   return {
@@ -100,22 +106,6 @@ export function startPayment(order: Order, input: Start) {
     ],
     balances: stock.map((each) => ({ name: stockBalance(each.variantId, each.country), delta: -each.quantity })),
   };
-}
-
-function incomplete(order: Placed, choices: readonly Choice[]) {
-  const errors: Record<string, string[]> = {};
-  for (const [index, choice] of choices.entries()) {
-    const planned = order.planned.find((each) => each.fulfillmentId === choice.fulfillmentId);
-    if (!planned) errors[`${index}.fulfillmentId`] = ["Not a fulfilment of this order"];
-    else if (!planned.methods.some((each) => each.id === choice.shippingMethodId))
-      errors[`${index}.shippingMethodId`] = ["Not offered for this fulfilment"];
-    else if (choices.findIndex((each) => each.fulfillmentId === choice.fulfillmentId) < index)
-      errors[`${index}.fulfillmentId`] = ["Listed twice"];
-  }
-  for (const planned of order.planned)
-    if (!choices.some((each) => each.fulfillmentId === planned.fulfillmentId))
-      errors[planned.fulfillmentId] = ["Choose a delivery method"];
-  return Object.keys(errors).length ? refuse("shipping-choice-incomplete", { errors }) : undefined;
 }
 
 function stockFor(order: Placed): StockTaken[] {

@@ -19,6 +19,7 @@ export const evolve = {
     number: data.number,
     customerId: data.customerId,
     currency: data.currency,
+    channel: data.channel,
     lines: data.lines,
     discount: data.discounts.reduce((sum, each) => sum + each.amount.amount, 0),
     shippingPrice: data.shippingPrice,
@@ -36,6 +37,7 @@ export const evolve = {
     charge: undefined,
     chosen: {},
     stock: [],
+    approval: undefined,
     cancelled: false,
     address: JSON.stringify(data.shippingAddress),
     importId: data.importId,
@@ -111,5 +113,13 @@ export const evolve = {
   OrderDetailsChanged: (order: Order, { tags }: Data<typeof events.OrderDetailsChanged>) =>
     placed(() => (tags ? { tags } : {}))(order),
   ReceiptSent: (order: Order, _: Data<typeof events.ReceiptSent>) => same(order),
+  ResupplyApprovalRequested: (
+    order: Order,
+    { amount, choices, requestedBy: by }: Data<typeof events.ResupplyApprovalRequested>,
+  ) => placed(() => ({ approval: { status: "requested", amount, choices, by } }))(order),
+  ResupplyApproved: (order: Order, { amount }: Data<typeof events.ResupplyApproved>) =>
+    placed(({ approval }) => ({ approval: approval && { ...approval, status: "approved", amount } }))(order),
+  ResupplyDeclined: (order: Order, _: Data<typeof events.ResupplyDeclined>) =>
+    placed(({ approval }) => ({ approval: approval && { ...approval, status: "declined" } }))(order),
   OrderWithdrawn: (_: Order, __: Data<typeof events.OrderWithdrawn>): Order => ({ status: "withdrawn" }),
 };

@@ -11,6 +11,7 @@ export interface Placed {
   readonly number: string;
   readonly customerId: string;
   readonly currency: string;
+  readonly channel: string;
   readonly lines: readonly OrderLine[];
   readonly discount: number;
   readonly shippingPrice: Money | undefined;
@@ -32,6 +33,7 @@ export interface Placed {
   /** The delivery methods of the last attempt, by fulfilment. */
   readonly chosen: Readonly<Record<string, string>>;
   readonly stock: readonly StockTaken[];
+  readonly approval: Approval | undefined;
   readonly cancelled: boolean;
   readonly address: string;
   readonly importId: string | undefined;
@@ -39,6 +41,13 @@ export interface Placed {
   readonly tags: readonly string[];
   /** The order's reservations. */
   readonly names: readonly string[];
+}
+/** The approval of a resupply order above the project's limit; `by` requested it. */
+export interface Approval {
+  readonly status: "requested" | "approved" | "declined";
+  readonly amount: Money;
+  readonly choices: readonly Choice[];
+  readonly by: string;
 }
 export interface ManualPayment {
   readonly amount: Money;

@@ -105,6 +105,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     cancelledAt: times.cancelled,
     receiptSentAt: times.receiptSent,
     cancelReason: part.cancelReason,
+    ...(part.approval && { approval: part.approval }),
     createdAt: part.created.at,
     createdBy: part.created.by,
     updatedAt: part.updated.at,

@@ -102,6 +102,7 @@ export function tabsOf(row: OrderRow): string[] {
   if (row.platformPayment === "failed") tabs.push("payment-failed");
   else if (row.paymentStatus === "paid") tabs.push(row.stages.length ? "to-confirm" : "done");
   if (isUnpaid(row)) tabs.push("unpaid");
+  if (row.approval === "requested" && (row.paymentStatus === "new" || row.paymentStatus === "paid")) tabs.push("to-approve");
   if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
   const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
   if (making) tabs.push("in-production");
@@ -182,6 +183,7 @@ export function rowOf(order: StoredOrder): OrderRow {
       refunded: order.refunds.at(-1)?.at,
     },
     cancelledAt: order.cancelledAt,
+    ...(order.approval && { approval: order.approval.status }),
     version: order.version,
     updatedAt: order.updatedAt,
   };

@@ -21,6 +21,17 @@ type Refund = Omit<
   by: Recorded["actor"];
 };
 
+interface StoredApproval {
+  readonly status: "requested" | "approved" | "declined";
+  readonly amount: Payment["amount"];
+  readonly choices: FactOf<typeof facts.ResupplyApprovalRequested>["data"]["choices"];
+  readonly requestedAt: string;
+  readonly requestedBy: Recorded["actor"];
+  readonly decidedAt?: string;
+  readonly decidedBy?: Recorded["actor"];
+  readonly reason?: string;
+}
+
 /** The part of an order view from the order's own stream. */
 export interface OrderPart {
   readonly kind: "order";
@@ -47,6 +58,7 @@ export interface OrderPart {
   readonly times: Partial<
     Record<"paid" | "confirmed" | "completed" | "cancelled" | "receiptSent" | "refunded", string>
   >;
+  readonly approval?: StoredApproval;
   readonly cancelReason?: FactOf<typeof facts.OrderCancelled>["data"]["reason"];
   readonly created: { at: string; by: Recorded["actor"] };
   readonly updated: { at: string; by: Recorded["actor"] };
@@ -164,6 +176,17 @@ const changes: Changes = {
     ...(internalNote !== undefined && { internalNote: internalNote ?? undefined }),
   })),
   ReceiptSent: typed<typeof facts.ReceiptSent>((part, _, { at }) => ({ times: { ...part.times, receiptSent: at } })),
+  ResupplyApprovalRequested: typed<typeof facts.ResupplyApprovalRequested>(
+    (_, { amount, choices }, { at: requestedAt, actor: requestedBy }) => ({
+      approval: { status: "requested", amount, choices, requestedAt, requestedBy },
+    }),
+  ),
+  ResupplyApproved: typed<typeof facts.ResupplyApproved>(({ approval }, { amount }, { at, actor }) =>
+    approval ? { approval: { ...approval, status: "approved", amount, decidedAt: at, decidedBy: actor } } : {},
+  ),
+  ResupplyDeclined: typed<typeof facts.ResupplyDeclined>(({ approval }, { reason }, { at, actor }) =>
+    approval ? { approval: { ...approval, status: "declined", reason, decidedAt: at, decidedBy: actor } } : {},
+  ),
   OrderWithdrawn: () => null,
 };
 
@@ -189,6 +212,9 @@ export const orderFacts = [
   facts.ShippingAddressChanged,
   facts.OrderDetailsChanged,
   facts.ReceiptSent,
+  facts.ResupplyApprovalRequested,
+  facts.ResupplyApproved,
+  facts.ResupplyDeclined,
   facts.OrderWithdrawn,
 ] as const;
 export { fulfilmentEvents };

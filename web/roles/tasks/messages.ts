@@ -10,6 +10,7 @@ const titles: Record<TaskName, string> = {
   talk: "Comment on orders",
   editOrders: "Create and edit orders",
   confirmOrders: "Confirm orders",
+  approveOrders: "Approve resupply orders",
   cancelOrders: "Cancel orders",
   sendOrders: "Hold work, report on it and dispatch it",
   makeJobs: "Do the work of a factory’s queue",
@@ -63,6 +64,7 @@ const groups: Record<GroupName, string> = {
 };
 const notes: Partial<Record<TaskName, string>> = {
   seeOrders: "With names and addresses, without prices",
+  approveOrders: "Above the approval limit, and sets the limit",
   confirmOrders: "Spends from the wallet or the card",
   sendOrders: "Artwork and tracking too",
   makeJobs: "For projects that make for others",
