@@ -272,10 +272,7 @@ export const ResupplyDeclined = event(
 export const RESUPPLY = "resupply";
 export const RESUPPLY_CHANNEL = "resupply";
 /** Resupply orders above it need approval; null = none does. */
-export const ResupplyLimitSet = event(
-  "ResupplyLimitSet",
-  z.object({ project: z.string(), limit: Money.nullable() }),
-);
+export const ResupplyLimitSet = event("ResupplyLimitSet", z.object({ project: z.string(), limit: Money.nullable() }));
 /** Withdrawn with the import that created it; `fulfilments` and `customerId` are the other records that it led to. */
 export const OrderWithdrawn = event(
   "OrderWithdrawn",

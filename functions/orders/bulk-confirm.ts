@@ -50,7 +50,7 @@ async function confirmOne(orderId: string, { job, ports, commandContext, memo: m
   });
   const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
   if (memory.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
-  const done = await confirm({ commandContext, charges: ports.charges, mayApprove: false }, orderId, choices, "wallet");
+  const done = await confirm({ commandContext, charges: ports.charges }, orderId, choices, "wallet");
   if (!isRefusal(done)) return { key, ok: true };
   if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
   return { key, ok: false, message: messageOf(done) };

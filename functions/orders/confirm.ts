@@ -2,16 +2,16 @@ import { type Choice, RESUPPLY_CHANNEL } from "#events/orders";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { ChargeOutcome, ProjectCharges } from "#platform/payments";
-import { limitIn } from "./resupply-limit.ts";
 import { order } from "./domain/index.ts";
 import type { Attempt, Order, Placed } from "./domain/order.ts";
+import { limitIn } from "./resupply-limit.ts";
 
 /** What confirming needs: the actor, and who charges the shop. */
 export interface Paying {
   readonly commandContext: CommandContext;
   readonly charges: ProjectCharges;
   /** Whether the caller may approve resupply orders above the project's limit. */
-  readonly mayApprove: boolean;
+  readonly mayApprove?: boolean | undefined;
   /** Where the payer's bank sends them back to; absent if no payer is there. */
   readonly returnUrl?: string | undefined;
 }

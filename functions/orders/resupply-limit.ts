@@ -10,4 +10,3 @@ export const APPROVES = "orders.order.approve";
 /** The amount above which a resupply order needs approval, as of now. */
 export const limitIn = async ({ tenant, store }: Pick<CommandContext, "tenant" | "store">): Promise<Money | null> =>
   fold(resupply, await store.load(tenant, streamOf(RESUPPLY, tenant))).limit;
-

@@ -7,6 +7,7 @@ import { Page } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
 import { recordAct } from "./record/act.ts";
 import { ActionAlert } from "./record/action-alert.tsx";
+import { ApprovalNotice } from "./record/approval-notice.tsx";
 import { recordData } from "./record/data.ts";
 import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
@@ -30,6 +31,7 @@ export default function Record() {
       <Page>
         <RecordHead data={data} />
         <ActionAlert />
+        <ApprovalNotice order={data.order} />
         <RecordDocket data={data} />
         <Outlet />
         <Dialogs data={data} />

@@ -31,6 +31,7 @@ export const messages = {
     found: "Nothing matches your search",
   },
   toCart: "Go to cart",
+  toApprovals: "Approvals",
   cart: {
     title: "Cart",
     text: "Your cart follows you to your other devices.",

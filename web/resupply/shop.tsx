@@ -23,7 +23,7 @@ import { shopAct } from "./act.ts";
 import { optionsOf } from "./cart-line.ts";
 import { ownCart } from "./items.ts";
 import { messages } from "./messages.ts";
-import { resupplyCheckoutUrl, resupplyUrl } from "./urls.ts";
+import { approvalsUrl, resupplyCheckoutUrl, resupplyUrl } from "./urls.ts";
 
 const SIZE = 20;
 
@@ -49,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     cost: unitCost as typeof unitCost | undefined,
     inCart: cart.items.find((item) => item.id === id)?.quantity,
   }));
-  return { rows, search, next: nextPageToken === null ? undefined : String(nextPageToken) };
+  const mayApprove = who.permissions.includes("orders.order.approve");
+  return { rows, search, mayApprove, next: nextPageToken === null ? undefined : String(nextPageToken) };
 }
 
 export const action = (args: ActionFunctionArgs) => shopAct(args);
@@ -60,12 +61,15 @@ export const meta = titled(messages.title);
 export default function ResupplyShop() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { rows, search, next } = useLoaderData<typeof loader>();
+  const { rows, search, next, mayApprove } = useLoaderData<typeof loader>();
   const { errors } = useRefusal("add");
   const toCart = (
-    <LinkButton icon="shopping-cart" to={link(resupplyCheckoutUrl())}>
-      {t("toCart")}
-    </LinkButton>
+    <>
+      {mayApprove && <LinkButton to={link(approvalsUrl())}>{t("toApprovals")}</LinkButton>}
+      <LinkButton icon="shopping-cart" to={link(resupplyCheckoutUrl())}>
+        {t("toCart")}
+      </LinkButton>
+    </>
   );
   return (
     <Page wide>

@@ -47,9 +47,7 @@ export function requestApproval(order: Order, { choices, limit, now, project, by
     JSON.stringify(approval.choices) === JSON.stringify(choices)
   )
     return [];
-  return [
-    events.ResupplyApprovalRequested({ orderId, number, amount, choices: [...choices], requestedBy: by }),
-  ];
+  return [events.ResupplyApprovalRequested({ orderId, number, amount, choices: [...choices], requestedBy: by })];
 }
 
 interface Approve extends Now {

@@ -102,7 +102,8 @@ export function tabsOf(row: OrderRow): string[] {
   if (row.platformPayment === "failed") tabs.push("payment-failed");
   else if (row.paymentStatus === "paid") tabs.push(row.stages.length ? "to-confirm" : "done");
   if (isUnpaid(row)) tabs.push("unpaid");
-  if (row.approval === "requested" && (row.paymentStatus === "new" || row.paymentStatus === "paid")) tabs.push("to-approve");
+  if (row.approval === "requested" && (row.paymentStatus === "new" || row.paymentStatus === "paid"))
+    tabs.push("to-approve");
   if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
   const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
   if (making) tabs.push("in-production");

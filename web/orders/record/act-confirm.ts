@@ -5,13 +5,27 @@ import { type Act, outcomeOf } from "./outcome.ts";
 /** The payment method for production. */
 const paidWith = (form: FormData) => (form.get("paymentMethod") === "card" ? { paymentMethod: "card" } : {});
 
-/** `method.<fulfilment>` is each fulfilment's delivery method. */
-export const confirm: Act = async ({ call, form, key, project }, orderId) => {
-  const body = [...form].flatMap(([name, value]) =>
+const choicesIn = (form: FormData) =>
+  [...form].flatMap(([name, value]) =>
     name.startsWith("method.")
       ? [{ fulfillmentId: name.slice("method.".length), shippingMethodId: String(value) }]
       : [],
   );
+
+/** Requests approval of a resupply order above the limit, with the delivery methods of the dialog. */
+export const requestApproval: Act = async ({ call, form, key, project }, orderId) =>
+  outcomeOf(
+    await call(orders.requestOrderApproval, {
+      params: ofOrder({ project }, orderId),
+      body: choicesIn(form),
+      idempotencyKey: key,
+    }),
+    "approvalRequested",
+  );
+
+/** `method.<fulfilment>` is each fulfilment's delivery method. */
+export const confirm: Act = async ({ call, form, key, project }, orderId) => {
+  const body = choicesIn(form);
   return outcomeOf(
     await call(orders.confirmOrder, {
       params: ofOrder({ project }, orderId),

@@ -6,7 +6,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { deleteComment, editComment, restoreComment, writeComment } from "../comments/act.ts";
 import { orderUrl } from "../urls.ts";
 import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
-import { confirm, plan, quote, retry } from "./act-confirm.ts";
+import { confirm, plan, quote, requestApproval, retry } from "./act-confirm.ts";
 import { changeAddress, changeDetails, changeTags } from "./act-details.ts";
 import { correctTracking, hold, release, report, reroute } from "./act-fulfilment.ts";
 import { cancelOrder, markPaid, refund, removePayment, sendReceipt } from "./act-money.ts";
@@ -18,6 +18,7 @@ const acts: Readonly<Record<string, Act>> = {
   plan,
   quote,
   retry,
+  approval: requestApproval,
   refund,
   receipt: sendReceipt,
   cancel: cancelOrder,
@@ -48,7 +49,8 @@ export async function recordAct(args: Args, orderId: string) {
   const act = acts[intent];
   if (!act) throw data({ message: messages.unknownForm, code: "UNKNOWN_FORM", status: 400 }, { status: 400 });
   const outcome = await act(sent, orderId);
-  if ("problem" in outcome) return refusedWith(sent.form, intent === "quote" ? "confirm" : intent, outcome.problem);
+  if ("problem" in outcome)
+    return refusedWith(sent.form, intent === "quote" || intent === "approval" ? "confirm" : intent, outcome.problem);
   const { flash, dialog, of } = outcome;
   return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), consistencyHeaders(sent));
 }

@@ -60,6 +60,13 @@ export function ConfirmDialog(props: DialogProps) {
           </Alert>
         ) : (
           <>
+            {refused?.problem.code === "APPROVAL_NEEDED" && (
+              <div>
+                <Button type="submit" name="intent" value="approval" kind="primary" small>
+                  {t("approval.request")}
+                </Button>
+              </div>
+            )}
             {owing(order) && (
               <Alert
                 kind="warning"

@@ -39,6 +39,7 @@ export const messages = {
     commentRestored: "Comment restored.",
     createdOnly: "Order created, but its address could not be saved to the customer.",
     confirmed: "Order confirmed",
+    approvalRequested: "Approval requested. The people who may approve it are notified.",
     paid: "Marked as paid",
     unpaid: "Payment removed",
     quoted: "Delivery prices updated",
@@ -118,6 +119,14 @@ export const messages = {
     text: "Before it can be confirmed, each item needs a fulfiller that delivers to its country. Choose one, then plan the order.",
     maker: "Choose fulfiller",
     plan: "Plan order",
+  },
+  approval: {
+    request: "Request approval",
+    requested: "Waiting for approval",
+    requestedText: "Nothing is charged before somebody approves this order.",
+    review: "Review",
+    declined: "Approval was declined",
+    declinedText: "{reason} Nothing was charged. Change what you order, or request approval again.",
   },
   confirm: {
     title: "Confirm {number}",
