@@ -62,7 +62,8 @@ async function poisoned(context: BrowserContext, project: string): Promise<strin
     email: "hostile@example.com",
     firstName: hostile(100),
     lastName: hostile(100),
-    notes: hostile(),
+    note: hostile(),
+    tags: [hostile(40)],
   });
   const product = await write("post", "/v1/gfn/catalog/products", { title: hostile(), description: hostile() });
   const { orders } = await read(`${base}/orders?pageSize=1`);
@@ -79,22 +80,26 @@ async function poisoned(context: BrowserContext, project: string): Promise<strin
     author: { name: hostile(100) },
   });
   const faq = await write("post", "/v1/faqs", { question: hostile(), answer: hostile() });
-  const blog = await write("post", "/v1/blog/blogs", { title: hostile(), excerpt: hostile(), content: hostile() });
+  const blog = await write("post", "/v1/blog/blogs", {
+    title: hostile(),
+    excerpt: hostile(),
+    seo: { title: hostile(60), description: hostile(150) },
+  });
   const task = await write("post", `/v1/projects/${project}/tasks`, { title: hostile(), description: hostile() });
-  const channel = await write("post", "/v1/chat/channels", { name: CORPUS[1] });
+  const channel = await write("post", "/v1/chat/channels", { name: CORPUS[1], topic: hostile() });
   for (const content of CORPUS) await write("post", `/v1/chat/channels/${channel.id}/messages`, { content });
   const enquiry = await write("post", `${base}/customers/enquiries`, {
     subject: hostile(),
-    body: hostile(),
+    message: hostile(),
     customer: { email: "hostile@example.com", name: hostile(100) },
   });
   await write("patch", `/v1/projects/${project}`, { name: hostile(90) });
   return [
-    ...["/dashboard", "/orders", "/customers", "/catalogue", "/reviews", "/faqs", "/blogs", "/tasks", "/enquiries"],
+    ...["/dashboard", "/orders", "/customers", "/catalogue", "/reviews", "/faqs", "/blog", "/tasks", "/enquiries"],
     ...["/projects", "/settings/project", "/activity", "/inserts", "/flows"],
     ...[`/orders/${orders[0].id}`, `/orders/${orders[0].id}/history`, `/customers/${customer.id}`],
-    ...[`/catalogue/${product.id}`, `/reviews/${review.reviewId ?? review.id}`, `/faqs/${faq.id}`],
-    ...[`/blogs/${blog.id ?? blog.blogId}`, `/tasks/${task.id}`, `/chat/${channel.id}`, `/enquiries/${enquiry.id}`],
+    ...[`/catalogue/${product.id}`, `/reviews/${review.id}`, `/faqs/${faq.id}`],
+    ...[`/blog/${blog.id}`, `/tasks/${task.id}`, `/chat/${channel.id}`, `/enquiries/${enquiry.id}`],
   ];
 }
 
