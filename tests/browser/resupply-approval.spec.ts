@@ -50,7 +50,7 @@ test("the approval limit is set in the shop's approvals, and refuses what is no 
   expect(asked.status(), await asked.text()).toBe(200);
   await page.goto(`/orders/${id}?project=${project}`);
   await expect(page.getByText("Waiting for approval")).toBeVisible();
-  await page.getByRole("link", { name: "Review" }).click();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Approve / })).toBeVisible();
   const approve = page.getByRole("button", { name: /^Approve and pay / });
   const shown = (await approve.textContent())?.replace("Approve and pay ", "") ?? "";

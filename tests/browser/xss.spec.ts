@@ -49,7 +49,7 @@ function hostile(max = 200): string {
 async function poisoned(context: BrowserContext, project: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };
   const write = async (method: "post" | "patch", path: string, data: unknown) => {
-    const url = `${path}${path.includes("?") ? "&" : "?"}project=${project}`;
+    const url = path.startsWith("/v1/projects/") ? path : `${path}?project=${project}`;
     const answer = await context.request[method](url, { headers, data });
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
     return answer.json();
@@ -87,7 +87,8 @@ async function poisoned(context: BrowserContext, project: string): Promise<strin
   });
   const task = await write("post", `/v1/projects/${project}/tasks`, { title: hostile(), description: hostile() });
   const channel = await write("post", "/v1/chat/channels", { name: CORPUS[1], topic: hostile() });
-  for (const content of CORPUS) await write("post", `/v1/chat/channels/${channel.id}/messages`, { content });
+  for (const [index, content] of CORPUS.entries())
+    await write("post", `/v1/chat/channels/${channel.id}/messages`, { content, nonce: `hostile-${index}` });
   const enquiry = await write("post", `${base}/customers/enquiries`, {
     subject: hostile(),
     message: hostile(),
