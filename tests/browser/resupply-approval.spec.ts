@@ -3,7 +3,10 @@ import { test } from "../support/browser-test.ts";
 import { sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
-test("the approval limit is set in the shop's approvals, and refuses what is no amount", async ({ page, context }) => {
+test("a limit is set, and an order that waits for approval is approved at the amount on the screen", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "owner@demo.test");
   await expect(page).toHaveURL(/project=prj_/);
   const project = projectIn(page);
@@ -56,10 +59,8 @@ test("the approval limit is set in the shop's approvals, and refuses what is no 
   const shown = (await approve.textContent())?.replace("Approve and pay ", "") ?? "";
   await expect(page.locator("main").getByText(shown, { exact: true }).first()).toBeVisible();
   await sound(page);
-  await page.screenshot({ path: "/tmp/approve-1280.png", fullPage: true });
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: "/tmp/approve-360.png", fullPage: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await approve.click();
   await expect(page.getByText(`Approved. ${shown} was charged and the order is confirmed.`)).toBeVisible();
