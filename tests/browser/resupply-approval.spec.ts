@@ -49,8 +49,8 @@ test("a limit is set, and an order that waits for approval is approved at the am
     fulfillmentId: each.id,
     shippingMethodId: each.availableShippingMethods[0]?.id,
   }));
-  const asked = await context.request.post(`${base}/${id}/approval?project=${project}`, { headers, data: choices });
-  expect(asked.status(), await asked.text()).toBe(200);
+  const requested = await context.request.post(`${base}/${id}/approval?project=${project}`, { headers, data: choices });
+  expect(requested.status(), await requested.text()).toBe(200);
   await page.goto(`/orders/${id}?project=${project}`);
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   await page.getByRole("link", { name: "Review", exact: true }).click();

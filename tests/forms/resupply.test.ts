@@ -39,7 +39,7 @@ const waiting = async () => {
   const list = must(await here.shopAsk({ path: `${here.base}/orders`, query: { tab: "to-approve" } }));
   return list.orders.map(({ id }: { id: string }) => id);
 };
-const heard = async (user: string) => {
+const notificationsOf = async (user: string) => {
   await here.settle();
   const { notifications } = must(await here.ask(user, { path: "/omnis/v3/dashboard/user/notifications" }));
   return notifications.map(({ title, action }: { title: string; action: string }) => ({ title, action }));
@@ -78,14 +78,16 @@ test("a cart above the limit is submitted, approved at the price that was seen, 
   const before = { money: await walletIn(here), charges: (await chargesIn(here)).length };
   const { id, form, confirm } = await checkedOut("10");
   expect(confirm.refused).toMatchObject({ intent: "confirm", code: "APPROVAL_NEEDED", status: 403 });
-  const asked = await buyer((args) => recordAct(args, id), { intent: "approval", ...form });
-  expect(asked.location).toBe(`/orders/${id}?flash=approvalRequested`);
+  const requested = await buyer((args) => recordAct(args, id), { intent: "approval", ...form });
+  expect(requested.location).toBe(`/orders/${id}?flash=approvalRequested`);
   expect(await waiting()).toEqual([id]);
   const { number, approval } = await order(id);
   expect(approval).toMatchObject({ status: "requested", requestedBy: { id: buyerId } });
-  const told = (await heard(here.people.owner)).find(({ title }: { title: string }) => title.includes(number));
-  expect(told).toMatchObject({ action: `/resupply/approvals/${id}?project=${here.shop}` });
-  expect(told.title).toContain(`requests approval of ${number}`);
+  const notification = (await notificationsOf(here.people.owner)).find(({ title }: { title: string }) =>
+    title.includes(number),
+  );
+  expect(notification).toMatchObject({ action: `/resupply/approvals/${id}?project=${here.shop}` });
+  expect(notification.title).toContain(`requests approval of ${number}`);
 
   const refused = await buyer((args) => approvalAct(args, id), { amount: String(approval.amount.amount) });
   expect(refused.refused).toMatchObject({ intent: "approve", code: "FORBIDDEN" });
@@ -105,7 +107,7 @@ test("a cart above the limit is submitted, approved at the price that was seen, 
   expect(await waiting()).toEqual([]);
   expect(await walletIn(here)).toBe(before.money - approval.amount.amount);
   expect(await chargesIn(here)).toHaveLength(before.charges + 1);
-  expect((await heard(buyerId)).map(({ title }: { title: string }) => title)).toContainEqual(
+  expect((await notificationsOf(buyerId)).map(({ title }: { title: string }) => title)).toContainEqual(
     expect.stringContaining(`approved ${number}`),
   );
 });

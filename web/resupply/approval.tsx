@@ -139,7 +139,7 @@ function Decision() {
   const requested = order.approval?.amount?.amount;
   return (
     <>
-      <Section title={t("one.total")} ruled>
+      <Section title={t("one.decide")} ruled>
         <PostForm name="approve" className="grid gap-3">
           <FormErrors errors={approve.errors.map(({ message }) => ({ message }))} />
           {expired ? (
