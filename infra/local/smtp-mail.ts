@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Letter, Mail } from "../../functions/_platform/mail/index.ts";
-import { deliveredOnce, type OnceOptions, oneLine } from "../../functions/_platform/mail/once.ts";
+import {
+  deliveredOnce,
+  type FailureOf,
+  type OnceOptions,
+  oneLine,
+  plainName,
+} from "../../functions/_platform/mail/once.ts";
 
 /** Together less than the time a letter may be claimed. */
 const CONNECT_MS = 5_000;
@@ -26,8 +32,18 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return deliveredOnce((letter) => transport.sendMail(messageOf(letter, from)), once);
+  return deliveredOnce((letter) => transport.sendMail(messageOf(letter, from)), once, failureOf);
 }
+
+/** Before the message is handed over nothing has left; what is refused afterwards was answered. Anything else is unknown. */
+const BEFORE: readonly unknown[] = ["ECONNECTION", "ECONNREFUSED", "EDNS", "EAUTH", "ENOAUTH", "ETLS"];
+const failureOf: FailureOf = (error) => {
+  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
+  if (BEFORE.includes(code) || command === "CONN" || command === "AUTH" || command?.startsWith("AUTH ")) return "service";
+  if (command === "MAIL FROM") return responseCode >= 400 && responseCode < 500 ? "later" : "service";
+  if (responseCode >= 500) return "recipient";
+  return responseCode >= 400 ? "later" : "unknown";
+};
 
 /** A letter that left twice, because its first sender died, is one message to those who keep each id once. */
 const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): string => {
@@ -35,10 +51,16 @@ const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): stri
   return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1]}>`;
 };
 
-const messageOf = ({ tenant, key, to, subject, text, html, attachments = [] }: Letter, from: string) => ({
-  from,
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const messageOf = (
+  { tenant, key, to, subject, text, html, attachments = [], fromName, replyTo, headers }: Letter,
+  from: string,
+) => ({
+  from: fromName ? { name: plainName(fromName), address: addressIn(from) } : from,
+  ...(replyTo && { replyTo: { name: "", address: replyTo } }),
   messageId: messageIdOf({ tenant, key }, from),
-  headers: { "Auto-Submitted": "auto-generated" },
+  // Bulk mail says by its own headers what it is.
+  headers: headers ? oneLined(headers) : { "Auto-Submitted": "auto-generated" },
   to: { name: "", address: to },
   subject: oneLine(subject),
   text,
@@ -49,3 +71,6 @@ const messageOf = ({ tenant, key, to, subject, text, html, attachments = [] }: L
     content: Buffer.from(bytes),
   })),
 });
+
+const oneLined = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: oneLine(value) }]));
