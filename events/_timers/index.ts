@@ -16,3 +16,5 @@ export const TimerFinished = event(
   z.object({ ...timerRef, due: z.string(), next: z.string().optional() }),
   { internal: true },
 );
+/** Every project from before the timer existed has its own. Once for each timer. */
+export const TimerCaughtUp = event("TimerCaughtUp", z.object({ timer: z.string() }), { internal: true });

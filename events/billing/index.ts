@@ -1,6 +1,7 @@
 export * from "./method.ts";
 export * from "./payment.ts";
 export * from "./periods.ts";
+export * from "./plans.ts";
 export * from "./project.ts";
 export * from "./shapes.ts";
 export * from "./transaction.ts";

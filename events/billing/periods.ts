@@ -33,6 +33,8 @@ export const PlanPeriodStarted = event(
       }),
     ),
     purchaseOrderNumber: z.string().optional(),
+    /** What a whole period costs. */
+    price: Money.optional(),
   }),
 );
 

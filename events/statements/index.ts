@@ -88,7 +88,14 @@ export const FulfilmentChargeRefunded = event(
 );
 export const LineDisputed = event(
   "LineDisputed",
-  z.object({ ...chargeRef, lineId: StatementLineId, statementId: StatementId, reason: z.string() }),
+  z.object({
+    ...chargeRef,
+    lineId: StatementLineId,
+    statementId: StatementId,
+    reason: z.string(),
+    /** The address of a photo or file that shows it. */
+    evidence: z.string().optional(),
+  }),
 );
 /** `line` is the adjustment in the shop's favour; without one the charge stands. */
 export const DisputeResolved = event(
@@ -116,6 +123,7 @@ export const MakingDisputeReceived = event(
     /** What the shop was charged for the line. */
     gross: MoneySum,
     reason: z.string(),
+    evidence: z.string().optional(),
   }),
 );
 /** `amount` is what the shop gets back; without one the charge stands. The money follows in the shop's project. */

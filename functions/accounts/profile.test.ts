@@ -57,6 +57,16 @@ test("a username is one person's, whatever its case, until they give it back", a
   expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test("two tabs that change the username conflict about the username and nothing else", async () => {
+  const { ask } = await here.member();
+  const { version } = (await ask("PATCH ", { body: { username: "print-room" } })).body;
+  await ask("PATCH ", { body: { username: "press-room" } });
+  const late = await ask("PATCH ", { body: { username: "back-room" }, headers: { "if-match": String(version) } });
+  expect(late).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT" } });
+  expect(Object.keys(late.body.errors)).toEqual(["username"]);
+  expect(late.body.theirs).toEqual({ username: "press-room" });
+});
+
 test("a new address waits until both mailboxes have confirmed it, whichever comes first", async () => {
   for (const order of [
     ["old", "new"],

@@ -7,6 +7,7 @@ import type { BillingProject } from "./contract/index.ts";
 import { expiryStatus } from "./domain/expiry.ts";
 import { flagsOf } from "./domain/flags.ts";
 import { DEMO, planBy, priceIn, pricesOf } from "./domain/plans.ts";
+import { priceChangesOn } from "./plan-prices.ts";
 import { type BillingRow, billingView } from "./projections/billing.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";
 import { openInvoiceView } from "./projections/open-invoice.ts";
@@ -56,7 +57,8 @@ export const hasCompany = ({ payer, row }: Account): boolean =>
 
 export async function billingAnswer(context: Context, account: Account): Promise<BillingProject> {
   const { payer, row, now, currency, limit, balance, walletId, project } = account;
-  const plan = planBy(row?.plan ?? DEMO);
+  const { platformId } = (await context.ports.access.project(project)) ?? {};
+  const plan = planBy(row?.plan ?? DEMO, platformId ? await priceChangesOn(context.ports, platformId) : {});
   const creditUsed = Math.max(0, -balance);
   const { company, plan: code = DEMO, period, trial, scheduled, ...stored }: Partial<BillingRow> = row ?? {};
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };

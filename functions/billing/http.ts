@@ -14,6 +14,7 @@ import {
   updatePaymentMethod,
 } from "./methods.ts";
 import { getBillingOverview } from "./overview.ts";
+import { listPlanPrices, setPlanPrice } from "./plan-prices.ts";
 import { previewPlan } from "./preview-plan.ts";
 import { getBilling, getBillingHistory, listPlans, updateAdminBilling, updateBilling } from "./project.ts";
 import { projections } from "./projections/index.ts";
@@ -37,6 +38,8 @@ export const http = serve(
     previewPlan,
     getBillingHistory,
     listPlans,
+    listPlanPrices,
+    setPlanPrice,
     listWallets,
     getWallet,
     getWalletStatement,

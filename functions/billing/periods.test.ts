@@ -110,8 +110,8 @@ test("a month's charges are totalled once, for five years, and an idle month is 
     charged: gbp(150),
     owed: gbp(0),
     lines: [
-      { description: "Charges by orders, 2026-03", quantity: 1, gross: gbp(50), kind: "orders" },
-      { description: "Other charges, 2026-03", quantity: 1, gross: gbp(100), kind: "other" },
+      { description: "Charges by orders, March 2026", quantity: 1, gross: gbp(50), kind: "orders" },
+      { description: "Other charges, March 2026", quantity: 1, gross: gbp(100), kind: "other" },
     ],
   });
 }, 120_000);

@@ -64,3 +64,50 @@ test("a currency in which the project's plan has no price is refused", async () 
   expect((await invoicedIn("USD")).body.currency).toBe("USD");
   expect((await here.ask("GET ")).body.plan.price).toEqual({ amount: 2900, currency: "GBP" });
 });
+
+const price = (plan: string, currency: string, amount: number | null) =>
+  here.ask("PUT /admin/plan-prices", { as: "admin", body: { plan, currency, price: amount } });
+const planAt = async (code: string) =>
+  (await here.ask("GET /plans")).body.plans.find((each: { code: string }) => each.code === code);
+
+test("an administrator's price is what a project is shown and charged in its own currency", async () => {
+  await invoicedIn("SEK");
+  expect((await choose("monthly")).body.code).toBe("PLAN_NOT_PRICED");
+  const set = await price("monthly", "SEK", 39_000);
+  expect(set.body.plans[0].prices).toContainEqual({ amount: 39_000, currency: "SEK" });
+  expect((await planAt("monthly")).price).toEqual({ amount: 39_000, currency: "SEK" });
+  expect((await planAt("yearly")).price.currency).toBe("GBP");
+  expect((await choose("monthly")).body.plan).toMatchObject({ price: { amount: 39_000, currency: "SEK" } });
+  expect(await periods()).toMatchObject([
+    { lines: [{ unitPrice: { amount: 39_000, currency: "SEK" } }], price: { amount: 39_000, currency: "SEK" } },
+  ]);
+});
+
+test("a changed price counts from the next period, and an upgrade credits what was paid", async () => {
+  await choose("monthly");
+  await price("monthly", "GBP", 5800);
+  expect(await periods()).toHaveLength(1);
+  const { today } = (await here.ask("POST /plan/preview", { body: { plan: { code: "yearly" } } })).body;
+  expect(today.lines.map(({ unitPrice }: { unitPrice: { amount: number } }) => unitPrice.amount)).toEqual([
+    29_000, -2900,
+  ]);
+  here.ports.advance(32 * 86_400_000);
+  await settle([service, timersService], here.ports);
+  await service.schedules.find(({ name }) => name === "billing-timers")?.work(here.ports);
+  expect((await periods()).map(({ lines }) => lines[0]?.unitPrice.amount)).toEqual([2900, 5800]);
+});
+
+test("prices are an administrator's; a free plan takes none, and a paid plan keeps one", async () => {
+  const body = { plan: "monthly", currency: "SEK", price: 1 };
+  expect((await here.ask("PUT /admin/plan-prices", { body })).status).toBe(403);
+  expect((await price("demo", "GBP", 100)).body.errors).toEqual({ plan: ["Demo is free"] });
+  expect((await price("lifetime", "GBP", 100)).body.code).toBe("UNKNOWN_PLAN");
+  expect((await price("monthly", "GBP", 0)).status).toBe(422);
+  await price("monthly", "EUR", null);
+  await price("monthly", "USD", null);
+  expect((await price("monthly", "GBP", null)).body.errors.price).toEqual([
+    "Monthly needs a price in one currency at least",
+  ]);
+  expect((await price("monthly", "EUR", null)).status).toBe(200);
+  expect((await planAt("monthly")).prices).toEqual([{ amount: 2900, currency: "GBP" }]);
+});

@@ -8,6 +8,7 @@ import { accountOf } from "./account.ts";
 import type { Billing } from "./domain/billing/evolve.ts";
 import { billing } from "./domain/billing/index.ts";
 import { nextPlanTime } from "./domain/billing/periods.ts";
+import { priceChangesOn } from "./plan-prices.ts";
 
 export const PLAN_PERIODS = "plan-periods";
 
@@ -19,12 +20,14 @@ interface Due {
   readonly now: string;
   /** What the project is invoiced in. */
   readonly currency: string;
+  readonly platformId: string;
 }
 
 /** Begins every period that is due at `now`, also those whose run was missed. Each begins once. */
-export async function advancePlans(by: CommandContext, { project, now, currency }: Due): Promise<void> {
+export async function advancePlans(by: CommandContext, { platformId, ...due }: Due): Promise<void> {
+  const prices = await priceChangesOn(by, platformId);
   for (;;) {
-    const done = await run(by, billing, project, "advancePlan", { project, now, currency });
+    const done = await run(by, billing, due.project, "advancePlan", { ...due, prices });
     if (isRefusal(done)) throw new Error(`The next period did not begin: ${done.refused}`);
     if (done.facts.length === 0) return;
   }
@@ -45,6 +48,6 @@ export async function startPlanPeriods(ports: Ports, project: string, now: strin
   };
   const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
   const { currency } = await accountOf({ ports, viewsOf }, facts);
-  await advancePlans(by, { project, now, currency });
+  await advancePlans(by, { project, now, currency, platformId: facts.platformId });
   return nextPlanTime(await billingState(by));
 }

@@ -11,7 +11,8 @@ import {
   planChange,
   wholePeriod,
 } from "./domain/periods/plan-change.ts";
-import { DEMO, planBy, unpriced } from "./domain/plans.ts";
+import { DEMO, type PriceChanges, planBy, unpriced } from "./domain/plans.ts";
+import { priceChangesOn } from "./plan-prices.ts";
 
 const dueAt = (at: string, lines: readonly PlanLine[], currency: string): PlanPreview["today"] => ({
   at,
@@ -23,8 +24,14 @@ const dueAt = (at: string, lines: readonly PlanLine[], currency: string): PlanPr
 });
 
 /** The charge that follows: of the whole period that begins at `at`. */
-function nextDue(code: string, at: string, anchor: string, currency: string): PlanPreview["next"] {
-  const whole = wholePeriod(code, currency, at, anchor);
+function nextDue(
+  code: string,
+  at: string,
+  anchor: string,
+  currency: string,
+  prices: PriceChanges,
+): PlanPreview["next"] {
+  const whole = wholePeriod(code, currency, at, anchor, prices);
   return whole && dueAt(at, whole.lines, currency);
 }
 
@@ -38,12 +45,13 @@ export async function previewPlan(context: Context & { readonly body: BodyOf<(ty
     scheduled: row?.scheduled,
   };
   const { code } = context.body.plan;
-  const plan = planBy(code);
+  const prices = await priceChangesOn(context.ports, context.project.platformId);
+  const plan = planBy(code, prices);
   if (!plan || !(plan.public || code === state.plan))
     return refuse("unknown-plan", { errors: { "plan.code": ["Plan not found"] } });
   const wrong = code === state.plan ? undefined : unpriced(plan, own);
   if (wrong) return wrong;
-  const change = planChange(state, code, now, own);
+  const change = planChange(state, code, now, own, prices);
   const within = state.period?.currency ?? own;
   const currency = change.kind === "now" ? within : own;
   const anchor = state.period?.anchor ?? now;
@@ -60,13 +68,19 @@ export async function previewPlan(context: Context & { readonly body: BodyOf<(ty
   function nextOf() {
     switch (change.kind) {
       case "now":
-        return nextDue(code, change.period.end, change.period.end === state.period?.end ? anchor : now, currency);
+        return nextDue(
+          code,
+          change.period.end,
+          change.period.end === state.period?.end ? anchor : now,
+          currency,
+          prices,
+        );
       case "trial":
-        return nextDue(code, change.period.end, change.period.end, currency);
+        return nextDue(code, change.period.end, change.period.end, currency, prices);
       case "scheduled":
-        return nextDue(code, change.at, anchor, currency);
+        return nextDue(code, change.at, anchor, currency, prices);
       default:
-        return state.period && nextDue(code, state.period.end, anchor, currency);
+        return state.period && nextDue(code, state.period.end, anchor, currency, prices);
     }
   }
 }

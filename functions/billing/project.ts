@@ -8,9 +8,10 @@ import type { Context } from "#platform/http";
 import { type Account, accountOf, billingAnswer } from "./account.ts";
 import type { billing as contract } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
-import { PLANS, type Plan, planBy, priceIn, pricesOf } from "./domain/plans.ts";
+import { type Plan, plansOn, priceIn, pricesOf } from "./domain/plans.ts";
 import { BILLING } from "./labels.ts";
 import { advancePlans } from "./plan-periods.ts";
+import { priceChangesOn } from "./plan-prices.ts";
 import { transactionView } from "./projections/transaction.ts";
 
 type Contract = typeof contract;
@@ -44,8 +45,11 @@ export async function updateBilling(context: Context & { readonly body: Body }) 
   const lost = unknown(body, account);
   if (lost) return lost;
   const { now, currency } = account;
-  if (body.plan) await advancePlans(context.commandContext, { project: project.id, now, currency });
-  const input = { ...sentIn(body), now, currency, project: project.id, hasCompany: account.payer?.hasCompany === true };
+  const { id, platformId } = project;
+  if (body.plan) await advancePlans(context.commandContext, { project: id, now, currency, platformId });
+  const prices = await priceChangesOn(context.ports, platformId);
+  const about = { now, currency, project: id, prices, hasCompany: account.payer?.hasCompany === true };
+  const input = { ...sentIn(body), ...about };
   const done = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
   if (!isRefusal(done)) return getBilling(context);
   return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(done);
@@ -72,11 +76,12 @@ export async function updateAdminBilling(
     hasCompany: account.payer?.hasCompany === true,
     walletId,
     currencyNow,
+    prices: await priceChangesOn(ports, project.platformId),
   };
   if (body.plan)
     await advancePlans(
       { ...commandContext, tenant: project.id },
-      { project: project.id, now: account.now, currency: currencyNow },
+      { project: project.id, now: account.now, currency: currencyNow, platformId: project.platformId },
     );
   const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
   const done = await run(
@@ -99,16 +104,17 @@ export const getBillingHistory = (context: Context & { readonly query: HistoryQu
 
 export async function listPlans(context: Context & { readonly query: QueryOf<Contract["listPlans"]> }) {
   const { row, currency } = await accountOf(context, context.project);
-  const open = PLANS.filter((each) => each.public || each.code === row?.plan);
+  const prices = await priceChangesOn(context.ports, context.project.platformId);
+  const open = plansOn(prices).filter((each) => each.public || each.code === row?.plan);
   const { pageSize, pageToken } = context.query;
   const from = context.paging.after(pageToken).after?.key ?? "";
   const rest = open.slice(open.findIndex(({ code }) => code === from) + 1);
   const page = rest.slice(0, pageSize);
   const last = rest.length > page.length ? page.at(-1) : undefined;
   return {
-    plans: page.map(({ prices: _, ...each }) => ({
+    plans: page.map((each) => ({
       ...each,
-      ...pricesIn(each.code, currency),
+      ...pricesIn(each, currency),
       features: each.features.map((feature) => ({ ...feature })),
     })),
     nextPageToken: context.paging.next(last && { sort: String(last.sortOrder), key: last.code }),
@@ -116,8 +122,7 @@ export async function listPlans(context: Context & { readonly query: QueryOf<Con
 }
 
 /** The price in the project's currency, and all prices. A plan that has none in it shows its first. */
-function pricesIn(code: string, currency: string) {
-  const plan = planBy(code) as Plan;
+function pricesIn(plan: Plan, currency: string) {
   const prices = pricesOf(plan);
   return { price: priceIn(plan, currency) ?? (prices[0] as Money), prices };
 }

@@ -3,6 +3,7 @@ import { AUTO_TOP_UP, timeAutoTopUp, topUpAgain, topUpWallet } from "./auto-top-
 import { refusals } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
 import { method } from "./domain/method/index.ts";
+import { planPrices } from "./domain/plan-prices.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import { wallet } from "./domain/wallet.ts";
 import { expireTransactions } from "./expire.ts";
@@ -15,7 +16,7 @@ import { addCard, followCard, followDispute, followRefund, settlePayment } from 
 import { markReversed } from "./reactions/mark-reversed-on-transaction-confirmed.ts";
 import { payOnCredit, payOnLimit } from "./reactions/pay-owed-on-credit.ts";
 import { refundInvoice } from "./reactions/refund-invoice-on-credit-note-issued.ts";
-import { refundProduction } from "./reactions/refund-production-on-order-cancelled.ts";
+import { refundAfterExpiry, refundProduction } from "./reactions/refund-production-on-order-cancelled.ts";
 import { adjustCharge, returnPart } from "./reactions/return-adjustment-on-dispute-resolved.ts";
 import { reverseLost } from "./reactions/reverse-on-dispute-lost.ts";
 import {
@@ -35,12 +36,13 @@ export const service = manifest({
   name: "billing",
   http,
   refusals,
-  deciders: [billing, wallet, transaction, method],
+  deciders: [billing, planPrices, wallet, transaction, method],
   projections,
   reactions: [
     markReversed,
     refundInvoice,
     refundProduction,
+    refundAfterExpiry,
     timePeriod,
     timeTrial,
     timeExpiry,

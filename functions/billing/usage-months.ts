@@ -5,7 +5,7 @@ import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
 import { accountOf } from "./account.ts";
 import { billing } from "./domain/billing/index.ts";
-import { monthOf, monthStart } from "./domain/periods/calendar.ts";
+import { monthName, monthOf, monthStart } from "./domain/periods/calendar.ts";
 import { transactionView } from "./projections/transaction.ts";
 
 export const USAGE_MONTHS = "usage-months";
@@ -58,7 +58,7 @@ function linesOf(sums: Readonly<Record<string, number>>, month: string, currency
     .filter(([name, amount]) => !name.endsWith("#") && amount > 0)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([kind, amount]) => ({
-      description: `${kind === OTHER ? "Other charges" : `Charges by ${kind}`}, ${month}`,
+      description: `${kind === OTHER ? "Other charges" : `Charges by ${kind}`}, ${monthName(month)}`,
       quantity: sums[`${kind}#`] ?? 1,
       gross: money(amount, currency),
       kind,

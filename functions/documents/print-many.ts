@@ -1,4 +1,4 @@
-import type { Job, JobRow } from "#platform/jobs";
+import { givingWay, type Job, type JobRow } from "#platform/jobs";
 import { Sheets } from "#platform/paper";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
@@ -9,9 +9,6 @@ import { type PrintInput, PrintInput as PrintInputShape, printBlob } from "./pri
 
 const BATCH_SIZE = 10;
 const NOUNS = { "packing-slips": "Packing slips", receipts: "Receipts", "production-jobs": "Packing slips" } as const;
-
-/** Lets other requests of the process run between two documents. */
-const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Prints the documents of all named records, in order, into one file. After an interruption the file is started again,
@@ -55,9 +52,10 @@ type Drawing = { readonly seller: Seller; readonly papers: Found["draw"]; readon
 
 async function drawn(job: Job, _ports: Ports, { seller, papers, title }: Drawing): Promise<Uint8Array> {
   const sheets = await Sheets.open({ size: seller.size, title, author: seller.name, at: new Date(job.createdAt) });
+  const giveWay = givingWay();
   for (const [index, draw] of papers.entries()) {
     draw(sheets, seller, papers.length > 1 ? `${index + 1} of ${papers.length}` : undefined);
-    if (index % BATCH_SIZE === 0) await yieldToEventLoop();
+    await giveWay();
   }
   return sheets.finish();
 }

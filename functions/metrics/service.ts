@@ -4,12 +4,11 @@ import { batch, measurement, metric, monitor } from "./domain/index.ts";
 import { EVALUATE_MONITORS, evaluateMonitors } from "./evaluate.ts";
 import { figureData } from "./forget.ts";
 import { http } from "./http.ts";
-import { measureObjectives } from "./measure-objectives.ts";
+import { firstMeasured, MEASURE_OBJECTIVES, measureObjectives } from "./measure-objectives.ts";
 import { projections } from "./projections/index.ts";
 import { measureOnObjectiveChanged, measureOnObjectiveCreated } from "./reactions/measure-on-objective-changed.ts";
 import { timeMonitors } from "./reactions/time-monitors.ts";
-
-const HOUR = 3_600_000;
+import { timeObjectives } from "./reactions/time-objectives.ts";
 
 export const service = manifest({
   name: "metrics",
@@ -17,8 +16,10 @@ export const service = manifest({
   refusals,
   deciders: [batch, metric, monitor, measurement],
   projections,
-  timers: [{ name: EVALUATE_MONITORS, work: evaluateMonitors }],
-  schedules: [{ name: "measure-objectives", everyMs: HOUR, work: measureObjectives }],
-  reactions: [measureOnObjectiveCreated, measureOnObjectiveChanged, ...timeMonitors],
+  timers: [
+    { name: EVALUATE_MONITORS, work: evaluateMonitors },
+    { name: MEASURE_OBJECTIVES, work: measureObjectives, firstDue: firstMeasured },
+  ],
+  reactions: [measureOnObjectiveCreated, measureOnObjectiveChanged, ...timeObjectives, ...timeMonitors],
   personalData: [figureData],
 });

@@ -22,7 +22,7 @@ export async function disputeTransaction(
   const { body, params } = context;
   const line = await lineOf(context);
   if (isRefusal(line)) return line;
-  const input = { fulfillmentId: line.fulfillmentId, lineId: params.transactionId, reason: body.reason };
+  const input = { fulfillmentId: line.fulfillmentId, lineId: params.transactionId, ...body };
   const done = await context.run(charges, line.fulfillmentId, "dispute", input, {
     fingerprint: { ...body, ...params },
   });

@@ -4,11 +4,12 @@ import { charges } from "./domain/charges.ts";
 import { makingDispute } from "./domain/making-dispute.ts";
 import { statement } from "./domain/statement.ts";
 import { http } from "./http.ts";
-import { issueStatements } from "./issue.ts";
+import { firstStatementDue, ISSUE_STATEMENTS, issueStatements } from "./issue.ts";
 import { projections } from "./projections/index.ts";
 import { chargeFulfilments } from "./reactions/charge-fulfilments-on-order-confirmed.ts";
 import { closeDispute, forwardDispute, resolveAsAnswered } from "./reactions/pass-on-disputes.ts";
 import { refundFulfilments } from "./reactions/refund-fulfilments-on-platform-payment-refunded.ts";
+import { timeIssue, timeSettle } from "./reactions/set-timers.ts";
 
 export const service = manifest({
   name: "statements",
@@ -16,6 +17,14 @@ export const service = manifest({
   refusals,
   deciders: [statement, charges, makingDispute],
   projections,
-  reactions: [chargeFulfilments, refundFulfilments, forwardDispute, resolveAsAnswered, closeDispute],
-  schedules: [{ name: "issue-statements", everyMs: 3_600_000, work: issueStatements }],
+  reactions: [
+    chargeFulfilments,
+    refundFulfilments,
+    forwardDispute,
+    resolveAsAnswered,
+    closeDispute,
+    timeIssue,
+    timeSettle,
+  ],
+  timers: [{ name: ISSUE_STATEMENTS, work: issueStatements, firstDue: firstStatementDue }],
 });

@@ -1,24 +1,47 @@
 import { SYSTEM } from "#events/_kernel";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import { inEveryProject, type Ports } from "#platform/ports";
+import type { Ports, ProjectFacts } from "#platform/ports";
+import { earliest } from "#platform/timers";
 import { type Position, type Reader, readerOf } from "#platform/views";
 import { currencyOf } from "./currency.ts";
 import { GRACE_MS, summaries } from "./domain/index.ts";
 import { figuresOf } from "./figures.ts";
-import { endedPeriod } from "./period.ts";
+import { endedPeriod, nextPeriod, type Period } from "./period.ts";
 import { accountView } from "./projections/account.ts";
 import { summaryView } from "./projections/summary.ts";
 
 const PAGE = 100;
 
-/** Creates the summaries of cycles whose period is over, and finalises every summary that is due. */
-export async function closePeriods(ports: Ports): Promise<void> {
-  await inEveryProject(ports, async (project) => {
-    const views = readerOf(ports.views, project, async () => {});
-    await createForCycle(ports, views, project);
-    await finaliseDue(ports, views, project);
-  });
+export const CLOSE_SUMMARIES = "close-summaries";
+
+/**
+ * A timer's work: creates the summaries of a cycle's periods that ended since the work was `due`, and finalises every
+ * summary that is due.
+ */
+export async function closePeriods(
+  ports: Ports,
+  project: string,
+  now: string,
+  due: string,
+): Promise<string | undefined> {
+  const views = readerOf(ports.views, project, async () => {});
+  const next = await createForCycle(ports, views, project, { now, due });
+  await finaliseDue(ports, views, project);
+  return earliest(next, await nextFinal(views, `${now}~`));
+}
+
+/** When a project from before the timer has work: now where it has a cycle, else with its first open summary. */
+export async function firstSummaryDue(ports: Ports, project: string): Promise<string | undefined> {
+  const views = readerOf(ports.views, project, async () => {});
+  const { cycle = "none" } = (await views.get(accountView, project)) ?? {};
+  return cycle === "none" ? nextFinal(views, "") : ports.clock().toISOString();
+}
+
+/** When the first open summary after `from` becomes final. */
+async function nextFinal(views: Reader, from: string): Promise<string | undefined> {
+  const page = await views.page(summaryView, { index: "due", partition: "", from, limit: 1 });
+  return page.rows[0]?.finalisesAt;
 }
 
 const contextIn = ({ store, clock }: Ports, tenant: string, requestId: string): CommandContext => ({
@@ -31,16 +54,36 @@ const contextIn = ({ store, clock }: Ports, tenant: string, requestId: string): 
   consistency: new Set(),
 });
 
-/** Once per period: its summary's id is derived from where it begins. A period that is covered already gets none. */
-async function createForCycle(ports: Ports, views: Reader, project: string): Promise<void> {
+interface Span {
+  readonly now: string;
+  readonly due: string;
+}
+const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
+
+/** Creates the summaries of the periods that ended from `due` to `now`, and returns when the next one is over. */
+async function createForCycle(ports: Ports, views: Reader, project: string, { now, due }: Span) {
   const account = await views.get(accountView, project);
   const { cycle = "none", cycleSince = "" } = account ?? {};
   const facts = cycle === "none" ? undefined : await ports.access.project(project);
-  if (cycle === "none" || !facts || facts.status) return;
-  const now = ports.clock();
-  const { timeZone } = facts;
-  const period = endedPeriod(cycle, new Date(now.getTime() - GRACE_MS).toISOString(), timeZone);
-  if (period.end <= cycleSince) return;
+  if (cycle === "none" || !facts) return undefined;
+  const until = moved(now, -GRACE_MS);
+  let period = endedPeriod(cycle, moved(due, -GRACE_MS), facts.timeZone);
+  for (; period.end <= until; period = nextPeriod(cycle, period, facts.timeZone))
+    if (period.end > cycleSince && !facts.status)
+      await createFor(ports, views, { cycle, period, project, facts, currency: account?.currency ?? facts.currency });
+  return moved(period.end, GRACE_MS);
+}
+
+interface Ended {
+  readonly cycle: "weekly" | "monthly";
+  readonly period: Period;
+  readonly project: string;
+  readonly facts: ProjectFacts;
+  readonly currency: string;
+}
+
+/** Once per period: its summary's id is derived from where it begins. A period that is covered already gets none. */
+async function createFor(ports: Ports, views: Reader, { cycle, period, project, facts, currency }: Ended) {
   const summaryId = derivedId("sum", project, period.start, cycle);
   if (await views.get(summaryView, summaryId)) return;
   const input = {
@@ -48,11 +91,11 @@ async function createForCycle(ports: Ports, views: Reader, project: string): Pro
     summaryId,
     periodStart: period.start,
     periodEnd: period.end,
-    timeZone,
-    currency: await currencyOf(views, account?.currency ?? facts.currency),
+    timeZone: facts.timeZone,
+    currency: await currencyOf(views, currency),
     includeUnpaid: true,
     cycle,
-    now: now.toISOString(),
+    now: ports.clock().toISOString(),
   };
   const done = await run(contextIn(ports, project, `create-${summaryId}`), summaries, project, "create", input);
   if (isRefusal(done)) {

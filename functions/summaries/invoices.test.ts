@@ -9,8 +9,8 @@ import {
   InvoiceVoided,
   invoiceStream,
 } from "#events/invoices";
-import { record } from "#platform/testing";
-import { closePeriods } from "./close-periods.ts";
+import { record, runTimers } from "#platform/testing";
+import { service } from "./service.ts";
 import { gbp, project, type Scene, scene } from "./testing.ts";
 
 let here: Scene;
@@ -161,7 +161,7 @@ test("the figures of invoices are fixed with the summary", async () => {
   const { id } = await summaryOf(...march);
   here.ports.advance(31 * DAY);
   await here.settle();
-  await closePeriods(here.ports);
+  await runTimers(service, here.ports);
   await own.pay();
   await here.settle();
   expect((await here.ask(`GET /${id}`)).body).toMatchObject({

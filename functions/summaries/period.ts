@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, startOfDay, startOfISOWeek, startOfMonth, subDays } from "date-fns";
+import { addDays, addMonths, addWeeks, startOfDay, startOfISOWeek, startOfMonth, subDays } from "date-fns";
 
 export interface Period {
   /** The midnight that it begins with, UTC. */
@@ -37,4 +37,10 @@ export function endedPeriod(cycle: "weekly" | "monthly", now: string, zone: stri
   const begin = cycle === "weekly" ? startOfISOWeek : startOfMonth;
   const end = begin(new TZDate(Date.parse(now), zone));
   return { start: utc(begin(subDays(end, 1))), end: utc(end) };
+}
+
+/** The week or month after a period of the same cycle. */
+export function nextPeriod(cycle: "weekly" | "monthly", { end }: Period, zone: string): Period {
+  const from = new TZDate(Date.parse(end), zone);
+  return { start: end, end: utc(cycle === "weekly" ? addWeeks(from, 1) : addMonths(from, 1)) };
 }

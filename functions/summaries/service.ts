@@ -1,10 +1,11 @@
 import { manifest } from "#platform/relay";
-import { closePeriods } from "./close-periods.ts";
+import { CLOSE_SUMMARIES, closePeriods, firstSummaryDue } from "./close-periods.ts";
 import { refusals } from "./contract/index.ts";
 import { summaries } from "./domain/index.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import { sendStatement } from "./reactions/send-statement-on-summary-finalised.ts";
+import { timeAdministered, timeCycle, timeFinal } from "./reactions/set-timers.ts";
 
 export const service = manifest({
   name: "summaries",
@@ -12,6 +13,6 @@ export const service = manifest({
   refusals,
   deciders: [summaries],
   projections,
-  reactions: [sendStatement],
-  schedules: [{ name: "close-summaries", everyMs: 3_600_000, work: closePeriods }],
+  reactions: [sendStatement, timeCycle, timeAdministered, timeFinal],
+  timers: [{ name: CLOSE_SUMMARIES, work: closePeriods, firstDue: firstSummaryDue }],
 });

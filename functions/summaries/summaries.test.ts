@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runTimers, settle, timersService } from "#platform/testing";
 import { readPdf } from "../../tests/support/pdf.ts";
-import { closePeriods } from "./close-periods.ts";
+import { service } from "./service.ts";
 import { gbp, project, type Scene, scene } from "./testing.ts";
 
 let here: Scene;
@@ -18,7 +19,7 @@ const listed = async (query: Record<string, string> = {}) =>
 /** As the schedule does it, with everything projected and delivered before and after. */
 async function close() {
   await here.settle();
-  await closePeriods(here.ports);
+  await runTimers(service, here.ports);
   await here.settle();
 }
 
@@ -233,4 +234,46 @@ test("a weekly cycle closes on Mondays and leaves out what is covered already", 
     ["2026-03-09", "weekly"],
     ["2026-03-01", undefined],
   ]);
+});
+
+const cycles = async (): Promise<[string, string][]> => {
+  const { summaries } = (await here.ask("GET ", { query: { pageSize: "50" } })).body;
+  return summaries.map(({ periodStart, status }: { periodStart: string; status: string }) => [
+    periodStart.slice(0, 10),
+    status,
+  ]);
+};
+
+test("runs that were missed are caught up, each period once and with its own figures", async () => {
+  await here.choose("weekly");
+  await close();
+  await here.move("top_up", 5000);
+  here.ports.advance(22 * DAY);
+  await close();
+  await close();
+  expect(await cycles()).toEqual([
+    ["2026-03-16", "finalised"],
+    ["2026-03-09", "finalised"],
+    ["2026-03-02", "finalised"],
+  ]);
+  const { summaries } = (await here.ask("GET ")).body;
+  expect(summaries.map(({ opening }: { opening: object }) => opening)).toEqual([gbp(5000), gbp(5000), gbp(0)]);
+});
+
+test("a project from before the timer is caught up once, and no run reads idle projects", async () => {
+  await here.choose("weekly");
+  await settle([service], here.ports);
+  here.ports.advance(8 * DAY);
+  let walks = 0;
+  const projects: typeof here.ports.access.projects = (...page) => {
+    walks += 1;
+    return here.ports.access.projects(...page);
+  };
+  const counting = { ...here.ports, access: { ...here.ports.access, projects } };
+  for (let run = 0; run < 3; run += 1) {
+    await runTimers(service, counting);
+    await settle([service, timersService], here.ports);
+  }
+  expect(walks).toBe(1);
+  expect(await cycles()).toEqual([["2026-03-02", "finalised"]]);
 });

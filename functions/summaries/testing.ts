@@ -8,7 +8,16 @@ import {
   transactionStream,
 } from "#events/billing";
 import { ProjectCreated, projectStream } from "#events/projects";
-import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import {
+  type Answer,
+  record,
+  requestsTo,
+  type Sent,
+  settle,
+  testPorts,
+  testProject,
+  timersService,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -24,7 +33,7 @@ const people = {
 
 /** A project in London whose wallet moves as the test says. The clock starts on 2 March 2026, 09:00. */
 export async function scene() {
-  const ports = await testPorts({ services: [service] });
+  const ports = await testPorts({ services: [service, timersService] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
   ports.places.allow(
@@ -105,6 +114,6 @@ export async function scene() {
       ],
       project.id,
     );
-  return { ports, ask, move, choose, settle: () => settle([service], ports) };
+  return { ports, ask, move, choose, settle: () => settle([service, timersService], ports) };
 }
 export type Scene = Awaited<ReturnType<typeof scene>>;

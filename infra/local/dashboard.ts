@@ -1,192 +1,69 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { eventOf } from "./api.ts";
-import { believed, type Came as Forwarded } from "./forwarded.ts";
+import { believed, type Came } from "./forwarded.ts";
 import { type Bodies, SMALL_BODY } from "./http/bodies.ts";
-import { HSTS } from "./http/hsts.ts";
-import {
-  type EdgeRefusal,
-  fromAnotherSite,
-  methodNotAllowed,
-  refusalAnswer,
-  refuse,
-  wrongFormType,
-} from "./http/refusal.ts";
+import { methodNotAllowed, refuse } from "./http/refusal.ts";
 import type { Target } from "./http/target.ts";
-import { httpMonitoring } from "./monitoring.ts";
-import { nearRoutes } from "./near-routes.ts";
+import { type PageAnswer, type PageRequest, type Pages, webRequestOf } from "./pages/pages.ts";
+import { METHODS, refusedByScreens } from "./pages/screens.ts";
 import { sent } from "./sent.ts";
-
-type Build = ServerBuild | (() => Promise<ServerBuild>);
-
-/** The source of the captcha vendor's widget, on installations with a key for it. */
-const CAPTCHA = " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
-const captcha = process.env.PRESSWORK_CAPTCHA_SITE_KEY ? CAPTCHA : "";
-/** Sources for the card provider's script, frames and requests, on installations with a key for it. */
-const cards =
-  process.env.PRESSWORK_STRIPE_PUBLISHABLE_KEY || process.env.PRESSWORK_STRIPE
-    ? {
-        script: " https://js.stripe.com https://*.js.stripe.com",
-        frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
-        asked: " https://api.stripe.com",
-        form: " https://connect.stripe.com",
-      }
-    : { script: "", frame: "", asked: "", form: "" };
-
-/** The product's own hosts, the default first. */
-const hosts = (process.env.PRESSWORK_HOSTS ?? "")
-  .split(",")
-  .map((host) => host.trim().toLowerCase())
-  .filter(Boolean);
-
-const { PRESSWORK_MONITORING_URL: sink, PRESSWORK_MONITORING_KEY: key } = process.env;
-const monitoring = sink ? httpMonitoring(sink, key) : undefined;
-
-const policy = (nonce: string, development: boolean): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}${captcha}${cards.script}`,
-    `frame-src 'self'${captcha}${cards.frame}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    `connect-src 'self'${development ? " ws:" : ""}${cards.asked}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    `form-action 'self'${cards.form}`,
-    "frame-ancestors 'none'",
-  ].join("; ");
-
-/** A request's origin, as its host saw it. */
-interface Came {
-  readonly ip: string;
-  readonly secure: boolean;
-  /** The answer is sent in one piece, so it is rendered in full. */
-  readonly buffered?: boolean;
-}
-
-function nearHandlers(build: Build, handlerOf: (build: Build) => RequestHandler) {
-  if (typeof build !== "function") return nearRoutes(build, handlerOf);
-  const handle = handlerOf(build);
-  return () => handle;
-}
-
-/** The content types of a screen's form. */
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-const METHODS = ["GET", "HEAD", "POST"];
-
-/** Why a request cannot be for a screen. */
-export function refusedByScreens({ method, headers, url }: Request): EdgeRefusal | undefined {
-  if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
-  if (method !== "POST") return undefined;
-  const site = headers.get("sec-fetch-site");
-  const origin = headers.get("origin");
-  const host = headers.get("host") ?? new URL(url).host;
-  const own = !origin || (URL.canParse(origin) && new URL(origin).host === host);
-  if (!own || (site && site !== "same-origin" && site !== "none")) return fromAnotherSite;
-  return FORM.test(headers.get("content-type") ?? "") ? undefined : wrongFormType;
-}
-
-/** Answers a dashboard request with Remix, under this site's policy; screens call the services through `invoke`. */
-export function screens(build: Build, invoke: HttpHandler, development = false) {
-  const handlerOf = (of: Build) => createRequestHandler(of, development ? "development" : "production");
-  const handlerFor = nearHandlers(build, handlerOf);
-  return async (request: Request, came: Came): Promise<Response> => {
-    const answer = await answered(request, came);
-    if (came.secure) answer.headers.set(...HSTS);
-    return answer;
-  };
-
-  async function answered(request: Request, came: Came): Promise<Response> {
-    const refused = refusedByScreens(request);
-    if (refused) return pageOf(refused);
-    const nonce = randomBytes(16).toString("base64");
-    const handle = handlerFor(new URL(request.url).pathname);
-    const answer = await handle(request, {
-      ...came,
-      cspNonce: nonce,
-      hosts,
-      invoke,
-      requestId: randomUUID(),
-      ...(monitoring && { monitoring }),
-    });
-    const ours = {
-      "cache-control": "no-store",
-      "content-security-policy": policy(nonce, development),
-      "referrer-policy": "same-origin",
-      "x-content-type-options": "nosniff",
-    };
-    for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
-    return answer;
-  }
-}
-
-function pageOf(refusal: EdgeRefusal): Response {
-  const { status, headers, body } = refusalAnswer(refusal, "page");
-  return new Response(body, { status, headers });
-}
 
 /** What the dashboard on a Node server needs. */
 export interface ScreenEdge {
-  readonly invoke: HttpHandler;
+  readonly pages: Pages;
   readonly bodies: Bodies;
   /** Whether the request's session cookie belongs to a signed-in person. */
   readonly isSignedIn: (event: APIGatewayProxyEventV2) => Promise<boolean>;
 }
 
-/** The dashboard on a Node server, in this process. */
-export function dashboard(build: Build, edge: ScreenEdge, development = false) {
-  const { invoke, bodies, isSignedIn } = edge;
-  const answered = screens(build, invoke, development);
+/** The dashboard on a Node server. */
+export function dashboard({ pages, bodies, isSignedIn }: ScreenEdge) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
     { path, search }: Target,
-    came: Forwarded,
+    came: Came,
   ): Promise<void> => {
-    const { ip, secure } = came;
     if (!METHODS.includes(request.method ?? "")) return refuse(request, response, methodNotAllowed(METHODS), "page");
-    const bare = webRequest(request, response, path + search, came);
-    const refused = refusedByScreens(bare);
+    const signal = goneSignal(response);
+    const page = pageRequest(request, path + search, came);
+    const refused = refusedByScreens(webRequestOf(page, signal));
     if (refused) return refuse(request, response, refused, "page");
-    const maxBytes = (await formLimit(build, path)) ?? SMALL_BODY;
+    const maxBytes = (page.method === "POST" && (await pages.formLimitAt(path))) || SMALL_BODY;
     const allowed = maxBytes <= SMALL_BODY || (await isSignedIn(eventOf(request, path, came))) ? maxBytes : SMALL_BODY;
     const body = await bodies(request, response, allowed);
     if ("status" in body) return refuse(request, response, body, "page");
     try {
-      const whole = bare.method === "POST" ? new Request(bare, { body: body.bytes as BodyInit }) : bare;
-      const answer = await answered(whole, { ip, secure });
-      const headers: Record<string, string | string[]> = {};
-      for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
-      const cookies = answer.headers.getSetCookie();
-      if (cookies.length) headers["set-cookie"] = cookies;
-      response.writeHead(answer.status, headers);
-      if (answer.body) await sent(answer.body as unknown as AsyncIterable<Uint8Array>, response);
-      else response.end();
+      const { ip, secure } = came;
+      await answerWith(await pages.answer({ ...page, body: body.bytes }, { ip, secure }, signal), response);
     } finally {
       body.release();
     }
   };
 }
 
-/** The maximum form size of the screen at a path, in bytes, if it takes files. */
-async function formLimit(build: Build, path: string): Promise<number | undefined> {
-  const { entry } = typeof build === "function" ? await build() : build;
-  const { formLimitAt } = entry.module as { formLimitAt?: (path: string) => number | undefined };
-  return formLimitAt?.(path);
+async function answerWith({ status, headers, body }: PageAnswer, response: ServerResponse): Promise<void> {
+  const cookies = headers.flatMap(([name, value]) => (name === "set-cookie" ? [value] : []));
+  const others = Object.fromEntries(headers.filter(([name]) => name !== "set-cookie"));
+  response.writeHead(status, { ...others, ...(cookies.length && { "set-cookie": cookies }) });
+  if (body === undefined || body instanceof Uint8Array) response.end(body);
+  else await sent(body, response);
 }
 
-function webRequest(request: IncomingMessage, response: ServerResponse, target: string, came: Forwarded): Request {
+/** Aborted when the client has disconnected before the end of the response. */
+function goneSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.on("close", () => {
     if (!response.writableFinished) controller.abort();
   });
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(believed(request.headers, came)))
-    if (value !== undefined) for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  return controller.signal;
+}
+
+function pageRequest(request: IncomingMessage, target: string, came: Came): PageRequest {
+  const headers = Object.entries(believed(request.headers, came)).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((each) => (each === undefined ? [] : [[name, each] as const])),
+  );
   const origin = `${came.secure ? "https" : "http"}://${came.host || "localhost"}`;
-  return new Request(origin + target, { method: request.method ?? "GET", headers, signal: controller.signal });
+  return { method: request.method ?? "GET", url: origin + target, headers };
 }

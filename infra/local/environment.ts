@@ -50,6 +50,8 @@ const Environment = z.object({
   /** Where errors and measurements are sent; without it nothing is measured or sent. */
   PRESSWORK_MONITORING_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRESSWORK_MONITORING_KEY: z.string().min(1).optional(),
+  /** How many threads render pages; 0 renders them in the main thread. By default, what processors and memory allow. */
+  PRESSWORK_PAGE_THREADS: z.coerce.number().int().min(0).max(16).optional(),
   PRESSWORK_DEV: z.literal("1").optional(),
   PRESSWORK_ADVERSARIAL: z.literal("1").optional(),
 });

@@ -2,6 +2,7 @@ import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { type HttpHandler, matcher } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
+import type { Stalls } from "./stalls.ts";
 
 /** Routes requests to all services' handlers, as an HTTP API does in the cloud. */
 export function hosted(services: readonly Service[], ports: Ports): HttpHandler {
@@ -35,6 +36,21 @@ export function operationsOf(services: readonly Service[]): (method: string, pat
     return found && "operation" in found ? found.operation : undefined;
   };
 }
+
+/** The same handler, each request under its operation's name. */
+export const named =
+  (
+    handler: HttpHandler,
+    operationAt: ReturnType<typeof operationsOf>,
+    { during }: Pick<Stalls, "during">,
+  ): HttpHandler =>
+  (event) => {
+    const { method } = event.requestContext.http;
+    return during(
+      () => `${method} ${operationAt(method, event.rawPath)?.path ?? "elsewhere"}`,
+      () => handler(event),
+    );
+  };
 
 const RECENT_MS = 50;
 

@@ -9,12 +9,13 @@ import { DATABASE, SPOOL } from "./data-files.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { healthOf } from "./health.ts";
-import { hosted, hurrying, operationsOf } from "./host.ts";
+import { hosted, hurrying, named, operationsOf } from "./host.ts";
 import { admissionTo } from "./http/admission.ts";
 import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
 import { openapiText, startServer } from "./server.ts";
+import { watchStalls } from "./stalls.ts";
 import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
@@ -47,21 +48,24 @@ async function main(): Promise<void> {
   const demo = settings.PRESSWORK_DEMO === "on";
   if (demo && !isLoopback(settings.HOST)) say(DEMO_IN_THE_OPEN);
   if (demo) await seedDemo(local, services, say);
-  const { handler, hurried } = hurrying(hosted(services, local.ports));
-  const workers = startWorkers(services, local.ports, { ...local, hurried });
+  const operationAt = operationsOf(services);
+  const stalls = watchStalls();
+  const { handler, hurried } = hurrying(named(hosted(services, local.ports), operationAt, stalls));
+  const workers = startWorkers(services, local.ports, { ...local, hurried, during: stalls.during });
   local.onAppend(workers.wake);
   const { server, drain } = await startServer({
     handler,
     ...admissionTo(local.ports),
-    operationAt: operationsOf(services),
+    operationAt,
     spool: join(folder, SPOOL),
     outbox: smtp ? undefined : local.outbox,
     openapi: openapiText(),
     version: VERSION,
-    health: healthOf(folder, pages.damage),
+    health: healthOf(folder, pages.damage, stalls.delays),
     development: settings.PRESSWORK_DEV === "1",
     port: settings.PORT,
     proxy: settings.PRESSWORK_PROXY,
+    pageThreads: settings.PRESSWORK_PAGE_THREADS,
   });
   port = () => portOf(server.address(), settings.PORT);
   await new Promise<void>((resolve, reject) => {

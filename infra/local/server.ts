@@ -12,16 +12,19 @@ import { dashboard, type ScreenEdge } from "./dashboard.ts";
 import { type Came, cameBy, proxiesOf } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { type BodyRules, bodiesIn } from "./http/bodies.ts";
+import { compressed } from "./http/compressed.ts";
 import { CONNECTION_RULES, guardConnections } from "./http/connections.ts";
 import { draining } from "./http/draining.ts";
 import { HSTS } from "./http/hsts.ts";
+import type { Middleware } from "./http/middleware.ts";
 import { methodNotAllowed, refuse } from "./http/refusal.ts";
 import { type Target, targetOf } from "./http/target.ts";
 import { askedHere, outboxPage } from "./outbox.ts";
+import { pagesHere } from "./pages/here.ts";
+import type { Pages } from "./pages/pages.ts";
+import { pagesInThreads, threadsFor } from "./pages/threads.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
-type Next = () => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick<ScreenEdge, "isSignedIn"> {
   readonly handler: HttpHandler;
   /** The folder for incomplete uploads. */
@@ -35,6 +38,8 @@ export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick
   /** Separates the caches of several development servers. */
   readonly port: number;
   readonly health: () => Promise<Health>;
+  /** How many threads render pages, 0 for the main thread: `PRESSWORK_PAGE_THREADS`. By default, what the machine has. */
+  readonly pageThreads?: number | undefined;
   /** The trusted proxies: `PRESSWORK_PROXY`. None by default. */
   readonly proxy?: string;
 }
@@ -50,8 +55,10 @@ export async function startServer(serving: Serving): Promise<Started> {
   const proxies = proxiesOf(serving.proxy ?? "");
   const bodies = bodiesIn(serving.spool, serving.bodyRules);
   const api = { handler, bodies, operationAt: serving.operationAt, callerOf: serving.callerOf };
-  const { files, build } = development ? await developed(port) : await built();
-  const page = dashboard(build, { invoke: handler, bodies, isSignedIn: serving.isSignedIn }, development);
+  const { files, pages } = development
+    ? await developed(port, handler)
+    : await built(handler, serving.pageThreads ?? threadsFor());
+  const page = dashboard({ pages, bodies, isSignedIn: serving.isSignedIn });
   const { track, drain } = draining();
 
   async function answer(request: IncomingMessage, response: ServerResponse, came: Came, target: Target): Promise<void> {
@@ -86,7 +93,9 @@ export async function startServer(serving: Serving): Promise<Started> {
     const target = targetOf(request.url ?? "/", hasOneHost(request) ? came.host : "?");
     if ("status" in target) return refuse(request, response, target, "json");
     request.url = target.path + target.search;
-    answer(request, response, came, target).catch(failed(response, target.path));
+    compressed(request, response, () => {
+      answer(request, response, came, target).catch(failed(response, target.path));
+    });
   };
   const server = createServer(CONNECTION_RULES, onRequest);
   server.on("checkContinue", onRequest);
@@ -118,15 +127,19 @@ const failed = (response: ServerResponse, path: string) => (error: unknown) => {
   response.end("Looks like something went wrong...");
 };
 
-async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
-  const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;
+async function built(invoke: HttpHandler, threads: number): Promise<{ files: Middleware; pages: Pages }> {
   const assets = sirv(CLIENT, {
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, pathname) => {
       if (pathname.startsWith("/assets/")) response.setHeader("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  return { files: (request, response, next) => (isStatic(request) ? assets(request, response, next) : next()), build };
+  const files: Middleware = (request, response, next) => (isStatic(request) ? assets(request, response, next) : next());
+  if (threads > 0) return { files, pages: (await pagesInThreads(threads, invoke)).pages };
+  const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;
+  return { files, pages: pagesHere(build, invoke, false) };
 }
 
 const CLIENT = "build/client";
@@ -135,7 +148,7 @@ const CLIENT = "build/client";
 const isStatic = ({ url = "/" }: IncomingMessage): boolean =>
   url.startsWith("/assets/") && existsSync(join(CLIENT, url.split("?")[0] as string));
 
-async function developed(port: number) {
+async function developed(port: number, invoke: HttpHandler): Promise<{ files: Middleware; pages: Pages }> {
   const vite = await import("vite");
   const server = await vite.createServer({
     configFile: "web/vite.config.ts",
@@ -143,7 +156,7 @@ async function developed(port: number) {
     server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   });
   const build = () => server.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>;
-  return { files: server.middlewares as Middleware, build };
+  return { files: server.middlewares as Middleware, pages: pagesHere(build, invoke, true) };
 }
 
 /** The contract as it was generated, or an empty one before the first generation. */

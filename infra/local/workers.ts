@@ -11,6 +11,7 @@ import {
   work,
 } from "../../functions/_platform/relay/index.ts";
 import type { Commit } from "../../functions/_platform/store/index.ts";
+import type { Stalls } from "./stalls.ts";
 
 export interface Workers {
   /** There may be work to do. */
@@ -36,6 +37,8 @@ export interface WorkerOptions {
   readonly listening?: Ports;
   /** Whether a request is being answered. */
   readonly hurried?: () => boolean;
+  /** Does work under a name. */
+  readonly during?: Stalls["during"];
 }
 
 /**
@@ -45,7 +48,7 @@ export interface WorkerOptions {
 export function startWorkers(
   services: readonly Service[],
   ports: Ports,
-  { reacting = ports, listening = ports, hurried = () => false }: WorkerOptions = {},
+  { reacting = ports, listening = ports, hurried = () => false, during = (_, work) => work() }: WorkerOptions = {},
 ): Workers {
   let stopped = false;
   const sleepers = new Set<() => void>();
@@ -66,7 +69,7 @@ export function startWorkers(
     while (!stopped) {
       try {
         const started = performance.now();
-        const state = await step();
+        const state = await during(() => name, step);
         const took = performance.now() - started;
         if (hurried()) await pause(Math.min(COURTESY.times * took, COURTESY.mostMs));
         if (state === "done") await pause(COMPANY_MS);
@@ -85,11 +88,11 @@ export function startWorkers(
       if (moved > 0) wake();
       return stateOf(moved, COMMITS_AT_ONCE);
     },
-    delivery: async () => stateOf(await deliverTogether(services, reacting), DELIVERIES_AT_ONCE),
+    delivery: async () => stateOf(await deliverTogether(services, reacting, during), DELIVERIES_AT_ONCE),
     jobs: async () => ((await work(services, ports)) ? "more" : "nothing"),
   };
   const loops = Object.entries(steps).map(([name, step]) => loop(name, step));
-  const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports));
+  const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports, during));
   return {
     wake,
     idle: () => settled(services, ports),
@@ -102,10 +105,13 @@ export function startWorkers(
 }
 
 /** Runs a schedule soon after the start and then each time its period is over, never twice at once. */
-function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports) {
+function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports, during: Stalls["during"]) {
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= tick(ports)
+    running ??= during(
+      () => name,
+      () => tick(ports),
+    )
       .catch((error: unknown) => log("error", "A worker failed", { worker: name, error }))
       .finally(() => {
         running = undefined;
@@ -137,11 +143,14 @@ async function projectTogether(services: readonly Service[], ports: Ports): Prom
 }
 
 /** What `deliver` does, all of them at a time. */
-async function deliverTogether(services: readonly Service[], ports: Ports): Promise<number> {
+async function deliverTogether(services: readonly Service[], ports: Ports, during: Stalls["during"]): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), DELIVERIES_AT_ONCE, 60_000);
   const attempts = taken.map(async (delivery) => {
     try {
-      await deliverOne(services, ports, delivery);
+      await during(
+        () => delivery.consumer,
+        () => deliverOne(services, ports, delivery),
+      );
       await ports.bus.done(delivery.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

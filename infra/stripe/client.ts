@@ -27,7 +27,6 @@ export type StripeLibrary = () => Promise<Library>;
 
 export function stripeLibrary({
   secretKey,
-  clientId,
   address,
   timeoutMs = TIMEOUT_MS,
   retries = RETRIES,
@@ -40,7 +39,6 @@ export function stripeLibrary({
       timeout: timeoutMs,
       maxNetworkRetries: retries,
       telemetry: false,
-      ...(clientId && { stripeClientId: clientId }),
       ...serverOf(address),
     });
     return { client, errors: Stripe.errors };

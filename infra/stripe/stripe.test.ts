@@ -198,3 +198,12 @@ test("an error's text contains no key", async () => {
   const error = await charge().catch((thrown: Error) => thrown);
   expect(String((error as Error).message)).not.toContain("hush");
 });
+
+test("a shop is sent to Stripe with the platform's client id, and other calls go on with it set", async () => {
+  const settings = { secretKey: "hush", publishableKey: "pk_1", clock, address, retries: 0, clientId: "ca_1" };
+  const { connect, cards: own } = stripePorts(settings);
+  const url = new URL((await connect?.authoriseUrl({ state: "s1", returnUrl: "https://shop.example/back" })) ?? "");
+  expect([url.searchParams.get("client_id"), url.searchParams.get("state")]).toEqual(["ca_1", "s1"]);
+  answers["/v1/payment_methods/pm_1"] = { body: { id: "pm_1", customer: "cus_1", card } };
+  expect(await own.current?.("cus_1/pm_1")).toMatchObject({ card: { last4: "4242" } });
+});

@@ -99,6 +99,29 @@ test("two people talk in one channel: each sees the other's message at once, an 
   await second.context().close();
 });
 
+test("the menu counts what is unread until it is read", async ({ page, browser }) => {
+  await openChannel(page, "night-shift");
+  const channel = page.url();
+  const second = await other(browser, page, "staff@demo.test");
+  await second.getByRole("button", { name: "Join channel" }).click();
+  await page.goto(channel.replace(/\/chat\/[^?]+/, "/dashboard"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await say(second, "night-shift", "The dryer is back");
+  await say(second, "night-shift", "Both belts run");
+  const link = menu(page).getByRole("link", { name: /^Chat/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(link).toHaveText(/2$/, { timeout: 5_000 });
+  }).toPass();
+  await page.goto(channel);
+  await expect(talk(page).getByText("Both belts run")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(link).toHaveText("Chat", { timeout: 5_000 });
+  }).toPass();
+  await second.context().close();
+});
+
 test("what is written as markup stays text, a draft stays until it is sent, and without a connection nothing is sent twice", async ({
   page,
 }) => {

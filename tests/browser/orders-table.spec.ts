@@ -31,6 +31,21 @@ test("no page carries what only servers need: schemas, the cleaning of rich text
   expect(scripts.filter((name) => heavy.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
+test("scripts travel in the copies that were compressed when they were built", async ({ request }) => {
+  const folder = fileURLToPath(new URL("../../build/client/assets/", import.meta.url));
+  const [script] = readdirSync(folder).filter((name) => /^libraries-.*\.js$/.test(name));
+  const { length } = readFileSync(join(folder, String(script)));
+  for (const [encoding, most] of [
+    ["br", 0.35],
+    ["gzip", 0.4],
+  ] as const) {
+    const answer = await request.get(`/assets/${script}`, { headers: { "accept-encoding": encoding } });
+    expect(answer.headers()).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+    expect(Number(answer.headers()["content-length"])).toBeLessThan(most * length);
+    expect(await answer.body()).toHaveLength(length);
+  }
+});
+
 test("j and k walk the table, x ticks a row, Enter opens it; keys in a field are typed", async ({ context }) => {
   const page = await enter(context);
   const rows = page.locator("tbody tr");

@@ -39,7 +39,7 @@ describe("the profile", () => {
       refused: {
         intent: "profile",
         code: "VERSION_CONFLICT",
-        at: ["username", "firstName", "locale", "timeZone", "usernameKey"],
+        at: ["username", "firstName", "locale", "timeZone"],
       },
     },
     "an email address": {

@@ -95,6 +95,22 @@ describe("billing", () => {
       body: { autoTopUp: { enabled: true, threshold: { amount: 5000, currency: "GBP" } } },
       refused: { intent: "auto-top-up", code: "VALIDATION_FAILED", at: ["autoTopUp.amount"] },
     },
+    "a plan's price in a currency": {
+      form: { intent: "plan-price", plan: "monthly", currency: "sek", price: "390" },
+      to: "PUT /v1/billing/admin/plan-prices",
+      body: { plan: "monthly", currency: "SEK", price: 39_000 },
+      leads: "/billing?tab=platform&flash=priced",
+    },
+    "a price removed": {
+      form: { intent: "plan-price", plan: "monthly", currency: "SEK", price: "" },
+      to: "PUT /v1/billing/admin/plan-prices",
+      body: { plan: "monthly", currency: "SEK", price: null },
+      leads: "/billing?tab=platform&flash=priced",
+    },
+    "a price that cannot be read": {
+      form: { intent: "plan-price", plan: "monthly", currency: "SEK", price: "cheap" },
+      refused: { intent: "plan-price", code: "VALIDATION_FAILED", at: ["price"] },
+    },
     "the platform's side": {
       form: {
         intent: "platform",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { parcelAct } from "../../web/statements/act.ts";
+import { answerAct, parcelAct } from "../../web/statements/act.ts";
 import { createAct, deleteAct } from "../../web/summaries/act.ts";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
@@ -63,10 +63,14 @@ describe("statements", () => {
       form: { line: "{garment}" },
       refused: { intent: "dispute", code: "VALIDATION_FAILED", at: ["reason"] },
     },
+    "evidence that is no link": {
+      form: { line: "{garment}", reason: "Never made", evidence: "a photo" },
+      refused: { intent: "dispute", code: "VALIDATION_FAILED", at: ["evidence"] },
+    },
     "a dispute": {
-      form: { line: "{garment}", reason: "Never made" },
+      form: { line: "{garment}", reason: "Never made", evidence: "https://photos.example.com/1.jpg" },
       to: "POST /v1/gfn/transactions/{garment}/dispute",
-      body: { reason: "Never made" },
+      body: { reason: "Never made", evidence: "https://photos.example.com/1.jpg" },
       leads: "/billing/statements/{statement}/parcels/{fulfilment}?flash=disputed",
     },
     "more than was charged": {
@@ -86,6 +90,31 @@ describe("statements", () => {
       to: "POST /v1/gfn/transactions/{delivery}/resolve",
       body: { note: "Agreed", adjustment: { amount: 100, currency: "GBP" } },
       refused: { intent: "resolve", code: "NOT_DISPUTED", at: [] },
+    },
+  });
+});
+
+describe("disputes of shops", () => {
+  testForms(() => ({ submit, ids, action: (args) => answerAct(args, ids.garment ?? "") }), {
+    "an answer without a message": {
+      form: { intent: "decline" },
+      refused: { intent: "decline", code: "VALIDATION_FAILED", at: ["note"] },
+    },
+    "an amount that cannot be read": {
+      form: { intent: "accept", note: "Sorry", amount: "a lot", currency: "GBP" },
+      refused: { intent: "accept", code: "VALIDATION_FAILED", at: ["amount"] },
+    },
+    "a part of the amount, of a dispute that is another project's": {
+      form: { intent: "accept", note: "Sorry", amount: "450", currency: "GBP" },
+      to: "POST /v1/gfn/disputes/{garment}/answer",
+      body: { decision: "accept", note: "Sorry", amount: { amount: 450, currency: "GBP" } },
+      refused: { intent: "accept", code: "NOT_FOUND", at: [] },
+    },
+    "a refusal to return anything": {
+      form: { intent: "decline", note: "It was made as ordered" },
+      to: "POST /v1/gfn/disputes/{garment}/answer",
+      body: { decision: "decline", note: "It was made as ordered" },
+      refused: { intent: "decline", code: "NOT_FOUND", at: [] },
     },
   });
 });

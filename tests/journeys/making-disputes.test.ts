@@ -14,6 +14,7 @@ import {
 } from "../support/environment.ts";
 
 const TEE = 900;
+const PHOTO = "https://photos.example.com/faded-tee.jpg";
 let here: TestEnvironment;
 let tee: string;
 let maker: string;
@@ -68,7 +69,7 @@ async function disputed() {
   must(await post("/confirm", choices));
   await here.settle();
   const line = (await lines()).find(({ type }) => type === "garment") as Line;
-  const reason = { reason: "One of them is faded" };
+  const reason = { reason: "One of them is faded", evidence: PHOTO };
   must(await here.shopAsk({ method: "POST", path: `/v1/gfn/transactions/${line.id}/dispute`, body: reason }));
   await here.settle();
   return { line, order, cancel: () => post("/cancel", { reason: "customer" }) };
@@ -87,6 +88,7 @@ test("a fulfiller accepts a dispute from its own project, and the money returns 
       quantity: 2,
       gross: gbp(2 * TEE),
       reason: "One of them is faded",
+      evidence: PHOTO,
     },
   ]);
   expect((await notified(here.people.outsider))[0]?.title).toBe(`Shop disputes a charge for ${order.number}`);
@@ -100,6 +102,8 @@ test("a fulfiller accepts a dispute from its own project, and the money returns 
   expect((await lines()).find(({ id }) => id === line.id)?.dispute).toMatchObject({
     status: "resolved",
     note: "Sorry about that",
+    evidence: PHOTO,
+    granted: gbp(TEE),
   });
   expect((await notified(here.people.owner))[0]?.title).toBe(`9.00 GBP returned for ${order.number}`);
 });
@@ -125,6 +129,30 @@ test("an order that is cancelled before its dispute is accepted is returned once
   await here.settle();
   expect(await walletIn(here)).toBe(100_000);
   expect(must(await asMaker("GET", `/${line.id}`)).status).toBe("closed");
+});
+
+test("a dispute accepted after its order was cancelled and refunded returns nothing more, and both sides read so", async () => {
+  const { line, cancel } = await disputed();
+  must(await cancel());
+  await here.settle();
+  expect(await walletIn(here)).toBe(100_000);
+  const answer = { decision: "accept", note: "Agreed", amount: gbp(TEE) };
+  expect(must(await asMaker("POST", `/${line.id}/answer`, answer))).toMatchObject({ status: "answered" });
+  await here.settle();
+  expect(await walletIn(here)).toBe(100_000);
+  const closed = must(await asMaker("GET", `/${line.id}`));
+  expect(closed).toMatchObject({ status: "closed", note: "Agreed" });
+  expect(closed).not.toHaveProperty("granted");
+  const all = await lines();
+  expect(all.find(({ id }) => id === line.id)?.dispute).toEqual({
+    status: "resolved",
+    reason: "One of them is faded",
+    evidence: PHOTO,
+    note: "Agreed",
+    openedAt: expect.any(String),
+    resolvedAt: expect.any(String),
+  });
+  expect(all.map(({ type }) => type).sort()).toEqual(["garment", "refund", "shipping"]);
 });
 
 test("only the fulfiller that made it can answer, and no more than the line is returned", async () => {

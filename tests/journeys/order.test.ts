@@ -187,12 +187,11 @@ test("a declined payment frees the stock and can be retried [state.order.retry]"
     await here.shopAsk({ method: "POST", path: `${here.base}/orders/${order.id}/retryPlatformPayment`, body: {} }),
   );
   expect(retried).toMatchObject({ paymentStatus: "processing", platformPayment: { status: "succeeded", attempts: 2 } });
-  const again = await here.shopAsk({
-    method: "POST",
-    path: `${here.base}/orders/${order.id}/retryPlatformPayment`,
-    body: {},
-  });
-  expect(again.status).toBe(200);
+  const path = `${here.base}/orders/${order.id}/retryPlatformPayment`;
+  const again = await here.shopAsk({ method: "POST", path, body: {} });
+  expect(again).toMatchObject({ status: 200, body: { platformPayment: { status: "succeeded", attempts: 2 } } });
+  expect(await chargesIn(here)).toMatchObject([{ gross: gbp(3215), sourceReference: order.id }]);
+  expect(await walletIn(here)).toBe(100_000_000 - 3215);
 });
 
 test("a confirm whose process died between charge and record is finished by the next one, with one charge", async () => {
@@ -202,7 +201,7 @@ test("a confirm whose process died between charge and record is finished by the 
   expect(await get(order.id)).toMatchObject({ paymentStatus: "new", platformPayment: { status: "pending" } });
   const done = must(await confirm(order.id, choices(order)));
   expect(done.paymentStatus).toBe("processing");
-  expect(await chargesIn(here)).toHaveLength(1);
+  expect(await chargesIn(here)).toMatchObject([{ gross: gbp(3215), sourceReference: order.id }]);
 });
 
 test("every fulfilment needs exactly one offered method; the answer names the field", async () => {
@@ -330,6 +329,7 @@ test("cancelling refunds what was paid, frees the stock and stops the fulfilment
   });
   expect(await stockOf()).toBe(5);
   await here.settle();
+  expect(await walletIn(here)).toBe(100_000_000);
   expect(must(await here.shopAsk({ path: `${here.base}/fulfillments/${order.fulfillments[0].id}` })).status).toBe(
     "cancelled",
   );

@@ -257,27 +257,53 @@ test("an order that was refunded to its buyer in full can still be cancelled, so
   expect(await walletIn(here)).toBe(10_000);
 });
 
+/** An administrator's reversal of a charge. */
+const reversal = (charge: string, confirm: boolean) =>
+  run(asSystem(here.ports, here.shop), transaction, "txn_0000000001", "createTransaction", {
+    transactionId: "txn_0000000001",
+    number: "T-1",
+    type: "reversal",
+    amount: gbp(COST),
+    confirm,
+    description: "Sorry",
+    walletId: walletOf(here.shop),
+    now: here.ports.clock().toISOString(),
+    expiresAt: "2027-01-01T00:00:00.000Z",
+    reverses: { id: charge, direction: "debit" },
+  });
+
+const expiredAt = "2027-01-02T00:00:00.000Z";
+test.each(["confirmTransaction", "expireTransaction"] as const)(
+  "an order cancelled while a reversal of its charge is pending is returned once: %s",
+  async (command) => {
+    await funded(here, 10_000);
+    const order = await create();
+    const charge = must(await confirm(order)).platformPayment.transactionId;
+    await reversal(charge, false);
+    must(await post(`/${order.id}/cancel`, { reason: "customer" }));
+    await here.settle();
+    expect(await walletIn(here)).toBe(10_000 - COST);
+    const now = command === "expireTransaction" ? expiredAt : here.ports.clock().toISOString();
+    const end = { transactionId: "txn_0000000001", now };
+    for (let time = 0; time < 2; time += 1)
+      await run(asSystem(here.ports, here.shop), transaction, end.transactionId, command, end);
+    await here.settle();
+    expect(await walletIn(here)).toBe(10_000);
+    expect(await get(order)).toMatchObject({ platformPayment: { status: "refunded" } });
+    expect((await transactions()).find(({ id }) => id === charge)).toMatchObject({ status: "reversed" });
+  },
+);
+
 test("a charge that the platform has reversed is not given back again when its order is cancelled", async () => {
   await funded(here, 10_000);
   const order = await create();
   const { platformPayment } = must(await confirm(order));
-  const by = asSystem(here.ports, here.shop);
-  const reverse = () =>
-    run(by, transaction, "txn_0000000001", "createTransaction", {
-      transactionId: "txn_0000000001",
-      number: "T-1",
-      type: "reversal",
-      amount: gbp(COST),
-      confirm: true,
-      description: "Sorry",
-      walletId: walletOf(here.shop),
-      now: "2026-01-01",
-      expiresAt: "2027-01-01",
-      reverses: { id: platformPayment.transactionId, direction: "debit" },
-    });
   // The order is cancelled before it hears of the reversal: both name the same charge.
-  await reverse();
-  await run(by, orderDecider, order.id, "cancelOrder", { reason: "other", refundId: "ref_0000000001" });
+  await reversal(platformPayment.transactionId, true);
+  await run(asSystem(here.ports, here.shop), orderDecider, order.id, "cancelOrder", {
+    reason: "other",
+    refundId: "ref_0000000001",
+  });
   await here.settle();
   expect(await walletIn(here)).toBe(10_000);
   expect(await get(order)).toMatchObject({ platformPayment: { status: "refunded" } });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueToken } from "../../functions/_platform/http/index.ts";
-import { issueStatements } from "../../functions/statements/issue.ts";
-import { closePeriods } from "../../functions/summaries/close-periods.ts";
+import { runTimers } from "../../functions/_platform/testing/index.ts";
+import { service as statements } from "../../functions/statements/service.ts";
+import { service as summaries } from "../../functions/summaries/service.ts";
 import {
   type Ask,
   gbp,
@@ -71,7 +72,7 @@ const spent = async () => START - (await walletIn(here));
 async function timePasses(days: number) {
   here.later(days * DAY);
   await here.settle();
-  await issueStatements(here.ports);
+  await runTimers(statements, here.ports);
   await here.settle();
 }
 
@@ -143,6 +144,18 @@ test("a statement is issued when its month is over, and paid two weeks later", a
   const issued = await only();
   expect(issued).toMatchObject({ status: "issued", issuedAt: expect.any(String) });
   await timePasses(15);
+  expect(await only()).toEqual({ ...issued, status: "paid" });
+});
+
+test("statements whose runs were missed for months are issued in the next one, once, and paid two weeks after", async () => {
+  await confirmed();
+  await timePasses(100);
+  const issued = await only();
+  expect(issued).toMatchObject({ status: "issued", issuedAt: expect.any(String) });
+  await timePasses(0);
+  await timePasses(13);
+  expect(await only()).toEqual(issued);
+  await timePasses(1);
   expect(await only()).toEqual({ ...issued, status: "paid" });
 });
 
@@ -281,7 +294,8 @@ test("over random orders, cancellations and disputes the lines add up to what bi
   const body = { periodStart: "2026-11-01", periodEnd: today };
   const summary = must(await here.shopAsk({ method: "POST", path: "/v1/billing/summaries", body }), 201);
   here.later(3 * DAY);
-  await closePeriods(here.ports);
+  await here.settle();
+  await runTimers(summaries, here.ports);
   await here.settle();
   const final = must(await here.shopAsk({ path: `/v1/billing/summaries/${summary.id}` }));
   expect(final).toMatchObject({ status: "finalised", opening: gbp(0), closing: gbp(START - sum) });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { billingStream, PlanPeriodStarted } from "../../events/billing/index.ts";
 import { issueToken } from "../../functions/_platform/http/index.ts";
-import { record } from "../../functions/_platform/testing/index.ts";
-import { closePeriods } from "../../functions/summaries/close-periods.ts";
+import { record, runTimers } from "../../functions/_platform/testing/index.ts";
+import { service as summaries } from "../../functions/summaries/service.ts";
 import { funded, must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
@@ -16,7 +16,8 @@ const november = { periodStart: "2026-11-01", periodEnd: "2026-11-30" };
 async function finalised() {
   const { id } = must(await here.shopAsk({ method: "POST", path: "/v1/billing/summaries", body: november }), 201);
   here.later(11 * DAY);
-  await closePeriods(here.ports);
+  await here.settle();
+  await runTimers(summaries, here.ports);
   await here.settle();
   return must(await here.shopAsk({ path: `/v1/billing/summaries/${id}` }));
 }

@@ -26,7 +26,7 @@ export function tableOf({ at, node, processors, volumes, store }: Figures): stri
   ].join("\n");
 }
 
-function volumeLines({ orders, rows, startMs, idleMb, loadMb, screen }: VolumeFigures): string[] {
+function volumeLines({ orders, rows, beside, startMs, idleMb, loadMb, screen }: VolumeFigures): string[] {
   const lines = rows.map((row) =>
     [
       row.name,
@@ -66,6 +66,13 @@ function volumeLines({ orders, rows, startMs, idleMb, loadMb, screen }: VolumeFi
           `orders page: ${whole(screen.scriptKb)} kB of script (130), usable cold ${whole(screen.usableMs)} ms (600), next page ${whole(screen.nextPageMs)} ms (100); the first visit after a start ${whole(screen.firstVisitMs)} ms`,
         ]
       : []),
+    "the order list, asked for 50 times a second beside     p50 ms  p99 ms  most ms  failed  work s",
+    ...beside.map(({ name, p50, p99, most, failed, workMs }) =>
+      [
+        `  ${name}`.padEnd(50),
+        ...[p50, p99, most, failed, workMs / 1000].map((each) => each.toFixed(0).padStart(8)),
+      ].join(""),
+    ),
     "",
   ];
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type Beside, besideLongWork } from "./beside.ts";
 import type { Loader } from "./loading.ts";
 import { type Measured, measured, type Pace } from "./rounds.ts";
 import { type Row, readsOf, writesOf } from "./rows.ts";
@@ -14,6 +15,7 @@ export interface VolumeFigures {
   /** The most seen after any row. */
   readonly loadMb: number;
   readonly rows: readonly (Measured & { readonly touched?: number })[];
+  readonly beside: readonly Beside[];
   /** `firstVisitMs`: usable, for whoever comes first after the start. */
   readonly screen?: ScreenFigures & { readonly firstVisitMs: number };
 }
@@ -51,8 +53,10 @@ export async function volumeFigures(folder: string, orders: number, measuring: M
     const first = browser && { firstVisitMs: await firstVisit(server.url, subject) };
     for (const row of readsOf(subject)) await measure(row);
     const screen = first && { ...first, ...(await screenFigures(server.url, subject, VISITS)) };
+    say(`${orders.toLocaleString("en")} orders: the order list beside long work`);
+    const beside = await besideLongWork(folder, server.url, subject);
     for (const row of writesOf(subject)) await measure(row);
-    return { orders, startMs: server.startMs, idleMb, loadMb, rows, ...(screen && { screen }) };
+    return { orders, startMs: server.startMs, idleMb, loadMb, rows, beside, ...(screen && { screen }) };
   } finally {
     await server.stop();
   }

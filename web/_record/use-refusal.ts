@@ -20,10 +20,14 @@ export const FormErrorContext = createContext<Refused | undefined>(undefined);
 const NONE: readonly FormError[] = [];
 const idOf = (intent: string, field: string): string => `${intent}-${field.replaceAll(".", "-")}`;
 
-function errorsOf({ problem }: Refused, intent: string): readonly FormError[] {
+/** The errors by their fields. What concerns the whole form is under `body` and leads nowhere, unless the form has such a field. */
+export function errorsOf({ problem, typed }: Refused, intent: string): readonly FormError[] {
   const named = Object.entries(problem.errors ?? {});
   if (named.length === 0) return [{ message: problem.message }];
-  return named.flatMap(([field, all]) => all.map((message) => ({ message, field: idOf(intent, field) })));
+  return named.flatMap(([field, all]) => {
+    const place = field === "body" && !("body" in typed) ? undefined : idOf(intent, field);
+    return all.map((message) => ({ message, field: place }));
+  });
 }
 
 /** The parts of the form `intent`, with its refusal if it was the last form sent. */

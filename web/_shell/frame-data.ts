@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { carts } from "#contracts/carts";
+import { chat } from "#contracts/chat";
 import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
 import { production } from "#contracts/production";
@@ -27,8 +28,9 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([currentMember(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
-  const [counts, jobs, has, work, announced, unread, toSign, cart] = await Promise.all([
+  const [counts, messages, jobs, has, work, announced, unread, toSign, cart] = await Promise.all([
     countsOf(who, args),
+    messagesOf(who),
     ownJobs(who),
     hasOf(who, args),
     workOf(who),
@@ -65,7 +67,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
         where,
       ),
       (permission) => permissions.includes(permission),
-      { ...counts, ...work.counts },
+      { ...counts, ...messages, ...work.counts },
     ),
     jobs,
     announced,
@@ -129,6 +131,13 @@ async function termsToSignBy({ call, project }: AnyMember): Promise<FrameData["t
 async function unreadOf({ call }: AnyMember): Promise<number | undefined> {
   const first = await call(notifications.listNotifications, { query: { pageSize: 1 } });
   return first.ok ? first.value.unread.total : undefined;
+}
+
+/** Unread messages in channels that are not muted. */
+async function messagesOf({ call, project, permissions, user }: AnyMember): Promise<Counts> {
+  if (!project || !permissions.includes("chat.message.list")) return {};
+  const answer = await call(chat.getUserMessagesMetadata, { params: { user: user.id }, body: {} });
+  return answer.ok ? { chat: { value: answer.value.totalUnread } } : {};
 }
 
 /** Orders waiting for confirmation; a failed count does not prevent the page. */

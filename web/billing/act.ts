@@ -37,6 +37,8 @@ export async function billingAct(args: Args) {
       return changeAutoTopUp(sent);
     case "platform":
       return administer(sent);
+    case "plan-price":
+      return setPlanPrice(sent);
     default:
       return changeDetails(sent);
   }
@@ -153,4 +155,19 @@ async function administer(sent: Posted) {
     ifMatch: version,
   });
   return answer.ok ? done(sent, "saved", "platform") : refusedWith(form, "platform", answer.problem);
+}
+
+/** What a plan costs in a currency; an empty price removes it. */
+async function setPlanPrice(sent: Posted) {
+  const { form, call, key, project } = sent;
+  const currency = (textIn(form, "currency") ?? "").toUpperCase();
+  const text = textIn(form, "price");
+  const isCurrency = /^[A-Z]{3}$/.test(currency);
+  const price = text === undefined ? null : ((isCurrency ? parseMoney(text, currency) : undefined) ?? Number.NaN);
+  const written = { plan: textIn(form, "plan") ?? "", currency, price };
+  const body = read(billing.setPlanPrice.body, written);
+  if (!body.ok) return refusedWith(form, "plan-price", body.problem);
+  const query = { project: project.id };
+  const answer = await call(billing.setPlanPrice, { query, body: body.value, idempotencyKey: key });
+  return answer.ok ? done(sent, "priced", "platform") : refusedWith(form, "plan-price", answer.problem);
 }

@@ -8,17 +8,18 @@ import { vatOf } from "./plan-data.ts";
 const tabs = ["overview", "details", "history", "platform"] as const;
 
 export async function billingData(args: Args) {
-  const { call, permissions, user } = await member(args);
+  const { call, permissions, user, project } = await member(args);
   const wanted = new URL(args.request.url).searchParams.get("tab");
   const admin = user.isAdmin;
   const tab = tabs.find((each) => each === wanted && (admin || each !== "platform")) ?? "overview";
   const own = tab === "overview";
-  const [found, wallets, methods, history, figures] = await Promise.all([
+  const [found, wallets, methods, history, figures, prices] = await Promise.all([
     call(billing.getBilling),
     own && permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,
     own && permissions.includes("billing.payment-method.list") ? call(billing.listPaymentMethods) : undefined,
     tab === "history" ? recordHistory(call, billing.getBillingHistory) : [],
     own ? call(billing.getBillingOverview) : undefined,
+    tab === "platform" ? call(billing.listPlanPrices, { query: { project: project.id } }) : undefined,
   ]);
   const record = orThrow(found);
   const method = methods?.ok ? methods.value.paymentMethods.find(({ isDefault }) => isDefault) : undefined;
@@ -27,6 +28,7 @@ export async function billingData(args: Args) {
     tab,
     admin,
     history,
+    plans: prices?.ok ? prices.value.plans : [],
     announced: announcedOf(record),
     figures: figures?.ok ? figures.value : undefined,
     nextCharge: own ? await nextChargeOf(call, record) : undefined,

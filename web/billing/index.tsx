@@ -15,6 +15,7 @@ import { Details } from "./details.tsx";
 import { Flags } from "./flags.tsx";
 import { messages } from "./messages.ts";
 import { Overview } from "./overview.tsx";
+import { PlanPrices } from "./plan-prices.tsx";
 import { Platform } from "./platform.tsx";
 import { statusStyles } from "./status-styles.ts";
 import { billingUrl } from "./urls.ts";
@@ -58,7 +59,12 @@ function Body({ data }: { data: BillingData }) {
     case "details":
       return <Details key={data.record.version} data={data} />;
     case "platform":
-      return <Platform key={data.record.version} data={data} />;
+      return (
+        <>
+          <Platform key={data.record.version} data={data} />
+          <PlanPrices data={data} />
+        </>
+      );
     case "history":
       return (
         <>

@@ -8,8 +8,16 @@ import type { PlanData } from "./plan-data.ts";
 
 type Offer = PlanData["offers"][number];
 
+interface Compared {
+  readonly offers: readonly Offer[];
+  readonly current: string;
+  readonly chosen: string;
+  /** Of the project's invoices. */
+  readonly currency: string;
+}
+
 /** The plans, one in each row: price, what is included, and what choosing it does. Amounts are without VAT. */
-export function PlanTable({ offers, current, chosen }: { offers: readonly Offer[]; current: string; chosen: string }) {
+export function PlanTable({ offers, current, chosen, currency }: Compared) {
   const t = useText(messages);
   return (
     <Table caption={t("plan.compared")} bleed={false}>
@@ -58,7 +66,7 @@ export function PlanTable({ offers, current, chosen }: { offers: readonly Offer[
                 )}
               </Td>
               <Td end card="value">
-                <Price offer={offer} />
+                <Price offer={offer} currency={currency} />
               </Td>
               <Td end>
                 {offer.preview && code !== current ? (
@@ -75,9 +83,10 @@ export function PlanTable({ offers, current, chosen }: { offers: readonly Offer[
   );
 }
 
-function Price({ offer: { plan } }: { offer: Offer }) {
+function Price({ offer: { plan, preview }, currency }: { offer: Offer; currency: string }) {
   const t = useText(messages);
   if (plan.interval === "none") return t("plan.free");
+  if (!preview && plan.price.currency !== currency) return t("plan.unpriced", { currency });
   return (
     <>
       <Money minor={plan.price.amount} currency={plan.price.currency} />{" "}

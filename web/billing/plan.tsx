@@ -68,7 +68,12 @@ function PlanChoice({ data: { record, offers, chosen, mayEdit } }: { data: PlanD
         <input type="hidden" name="project" value={record.project} />
         <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
           <legend className="sr-only">{t("plan.pick")}</legend>
-          <PlanTable offers={offers} current={record.plan.code} chosen={chosen?.plan.code ?? record.plan.code} />
+          <PlanTable
+            offers={offers}
+            current={record.plan.code}
+            chosen={chosen?.plan.code ?? record.plan.code}
+            currency={record.currency}
+          />
           {!hydrated && (
             <div>
               <Button type="submit" busy={busy}>

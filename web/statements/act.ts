@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { statements } from "#contracts/statements";
+import type { Money } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { parseMoney } from "#web/_ui/currency.ts";
-import { parcelUrl } from "./urls.ts";
+import { parcelUrl, receivedDisputeUrl } from "./urls.ts";
 
 interface Parcel {
   readonly statementId: string;
@@ -23,7 +24,9 @@ const done = (sent: Posted, { statementId, fulfillmentId }: Parcel, flash: strin
 
 async function dispute(sent: Posted, parcel: Parcel) {
   const { form, call, key } = sent;
-  const body = read(statements.disputeGfnTransaction.body, { reason: textIn(form, "reason") ?? "" });
+  const evidence = textIn(form, "evidence");
+  const written = { reason: textIn(form, "reason") ?? "", ...(evidence && { evidence }) };
+  const body = read(statements.disputeGfnTransaction.body, written);
   if (!body.ok) return refusedWith(form, "dispute", body.problem);
   const params = { transactionId: textIn(form, "line") ?? "" };
   const answer = await call(statements.disputeGfnTransaction, { params, body: body.value, idempotencyKey: key });
@@ -32,24 +35,47 @@ async function dispute(sent: Posted, parcel: Parcel) {
 
 async function resolve(sent: Posted, parcel: Parcel) {
   const { form, call, key } = sent;
-  const [text, currency = ""] = [textIn(form, "adjustment"), textIn(form, "currency")];
-  const isAmount = text !== undefined && /^[A-Z]{3}$/.test(currency);
-  const amount =
-    text !== undefined && /^\d+$/.test(text) ? Number(text) : isAmount ? parseMoney(text, currency) : Number.NaN;
-  const body = read(statements.resolveGfnDispute.body, {
-    note: textIn(form, "note") ?? "",
-    ...(text !== undefined && { adjustment: { amount: amount ?? Number.NaN, currency } }),
-  });
-  if (!body.ok) return refusedWith(form, "resolve", unnested(body.problem));
+  const adjustment = amountIn(form, "adjustment");
+  const written = { note: textIn(form, "note") ?? "", ...(adjustment && { adjustment }) };
+  const body = read(statements.resolveGfnDispute.body, written);
+  if (!body.ok) return refusedWith(form, "resolve", unnested(body.problem, "adjustment"));
   const params = { transactionId: textIn(form, "line") ?? "" };
   const answer = await call(statements.resolveGfnDispute, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, parcel, "resolved") : refusedWith(form, "resolve", unnested(answer.problem));
+  return answer.ok
+    ? done(sent, parcel, "resolved")
+    : refusedWith(form, "resolve", unnested(answer.problem, "adjustment"));
+}
+
+/** The fulfiller's answer to a shop's dispute: money back, or why not. */
+export async function answerAct(args: Args, disputeId: string) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const decision = textIn(form, "intent") === "decline" ? "decline" : "accept";
+  const amount = decision === "accept" ? amountIn(form, "amount") : undefined;
+  const refused = (problem: Problem) => refusedWith(form, decision, unnested(problem, "amount"));
+  const written = { decision, note: textIn(form, "note") ?? "", ...(amount && { amount }) };
+  const body = read(statements.answerMakingDispute.body, written);
+  if (!body.ok) return refused(body.problem);
+  const params = { disputeId };
+  const answer = await call(statements.answerMakingDispute, { params, body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refused(answer.problem);
+  const flash = decision === "accept" ? "accepted" : "declined";
+  return redirect(withProject(receivedDisputeUrl(disputeId, { flash }), sent.project.id), consistencyHeaders(sent));
+}
+
+/** An amount of money, in minor units or as it was typed where there is no script; not a number where it cannot be read. */
+function amountIn(form: FormData, name: string): Money | undefined {
+  const [text, currency = ""] = [textIn(form, name), textIn(form, "currency")];
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text)) return { amount: Number(text), currency };
+  const amount = /^[A-Z]{3}$/.test(currency) ? parseMoney(text, currency) : undefined;
+  return { amount: amount ?? Number.NaN, currency };
 }
 
 /** An error inside the amount is shown at its one form field. */
-function unnested<P extends { readonly errors?: Record<string, string[]> | undefined }>(problem: P): P {
+function unnested(problem: Problem, field: string): Problem {
   const errors = Object.entries(problem.errors ?? {}).map(([name, all]) => [
-    name.startsWith("adjustment.") ? "adjustment" : name,
+    name.startsWith(`${field}.`) ? field : name,
     all,
   ]);
   return { ...problem, errors: Object.fromEntries(errors) };

@@ -157,6 +157,7 @@ function Parcels({ rows, statementId, now }: ParcelRows) {
               <RowLink to={link(parcelUrl(statementId, row.fulfillmentId))}>{row.orderNumber}</RowLink>
             </Td>
             <Td card="line" fluid>
+              <span className="md:hidden">{t("parcels.dispatched")}: </span>
               {row.dispatchedAt ? <DateTime at={row.dispatchedAt} format="short" now={now} /> : t("parcels.waits")}
             </Td>
             <Td end>{row.items}</Td>

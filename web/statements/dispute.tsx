@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
-import { Textarea } from "#web/_ui/input.tsx";
+import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { MoneyInput } from "#web/_ui/money-input.tsx";
 import { Section } from "#web/_ui/page.tsx";
@@ -35,6 +35,15 @@ export function DisputeForm({ line: { id, description, gross }, place }: Disputi
         <FormErrors errors={parts.errors} />
         <Field id={parts.id("reason")} label={t("dispute.reason")} error={parts.error("reason")}>
           <Textarea name="reason" required maxLength={500} rows={3} defaultValue={parts.value("reason")} />
+        </Field>
+        <Field
+          id={parts.id("evidence")}
+          label={t("dispute.evidence")}
+          help={t("dispute.evidenceHelp")}
+          error={parts.error("evidence")}
+          optional
+        >
+          <Input name="evidence" type="url" maxLength={2000} defaultValue={parts.value("evidence")} />
         </Field>
         <div className="flex gap-3">
           <Button kind="primary" type="submit" busy={busy}>

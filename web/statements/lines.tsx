@@ -1,8 +1,9 @@
 import type { GfnTransaction } from "#contracts/statements";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
+import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
@@ -78,11 +79,20 @@ export function Lines({ lines, place, mayDispute }: Shown) {
 
 function DisputeText({ of: { dispute } }: { of: GfnTransaction }) {
   const t = useText(messages);
+  const locale = useLocale();
   if (!dispute) return null;
+  const { reason, evidence, note, granted } = dispute;
+  const amount = granted && formatMoney(granted.amount, granted.currency, locale);
   return (
     <span className="block text-13 text-ink-2">
-      {t("dispute.reasonOf", { reason: dispute.reason })}
-      {dispute.note && <span className="block">{t("dispute.noteOf", { note: dispute.note })}</span>}
+      {t("dispute.reasonOf", { reason })}
+      {evidence && (
+        <a className="block" href={evidence} target="_blank" rel="noopener noreferrer">
+          {t("dispute.evidenceOf")}
+        </a>
+      )}
+      {note && <span className="block">{t("dispute.noteOf", { note })}</span>}
+      {amount && <span className="block">{t("dispute.grantedOf", { amount })}</span>}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { billingUrl } from "../billing/urls.ts";
 import { messages } from "./messages.ts";
 import { PeriodOf } from "./period.tsx";
+import { SideTabs } from "./side-tabs.tsx";
 import { statusStyles } from "./status-styles.ts";
 import { statementsUrl, statementUrl } from "./urls.ts";
 
@@ -26,8 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const pageToken = readPages(new URL(args.request.url).searchParams).pages.at(-1);
   const query = { pageSize: SIZE, ...(pageToken && { pageToken }) };
-  const page = orThrow(await call(statements.listStatements, { query }));
-  return { rows: page.statements, next: page.nextPageToken === null ? undefined : String(page.nextPageToken) };
+  const [found, received] = await Promise.all([
+    call(statements.listStatements, { query }),
+    call(statements.listMakingDisputes, { query: { pageSize: 1 } }),
+  ]);
+  const page = orThrow(found);
+  return {
+    rows: page.statements,
+    next: page.nextPageToken === null ? undefined : String(page.nextPageToken),
+    isFulfiller: received.ok && received.value.disputes.length > 0,
+  };
 }
 
 export const meta = titled(messages.title);
@@ -36,11 +45,12 @@ export const meta = titled(messages.title);
 export default function StatementList() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { rows, next } = useLoaderData<typeof loader>();
+  const { rows, next, isFulfiller } = useLoaderData<typeof loader>();
   return (
     <Page wide>
       <Breadcrumbs trail={[{ label: t("billing"), to: link(billingUrl()) }]} here={t("title")} />
       <PageHead keep title={t("title")} text={t("text")} />
+      {isFulfiller && <SideTabs current="own" />}
       {rows.length > 0 || next ? (
         <>
           <Rows rows={rows} />

@@ -7,6 +7,11 @@ export const statusStyles = {
     paid: { tone: "success", patch: "full" },
     disputed: { tone: "warning", patch: "clock" },
   },
+  received: {
+    open: { tone: "warning", patch: "clock" },
+    answered: { tone: "info", patch: "half" },
+    closed: { tone: "success", patch: "full" },
+  },
   dispute: {
     open: { tone: "warning", patch: "clock" },
     resolved: { tone: "success", patch: "full" },

@@ -6,6 +6,10 @@ const withQuery = (path: string, query: Query): string => {
 };
 
 export const statementsUrl = (): string => "/billing/statements";
+/** What shops dispute of this project's work. */
+export const receivedUrl = (query: Query = {}): string => withQuery("/billing/statements/disputes", query);
+export const receivedDisputeUrl = (id: string, query: Query = {}): string =>
+  withQuery(`/billing/statements/disputes/${id}`, query);
 export const statementUrl = (id: string, query: Query = {}): string => withQuery(`/billing/statements/${id}`, query);
 /** A parcel's lines; `dispute` is the line whose form is open. */
 export const parcelUrl = (statementId: string, fulfillmentId: string, query: Query = {}): string =>

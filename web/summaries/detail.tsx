@@ -88,7 +88,7 @@ function Delete() {
   const t = useText(messages);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <PostForm name="delete">
+    <PostForm name="delete" className="max-md:grid max-md:w-full">
       <Button type="submit" busy={busy}>
         {t("delete")}
       </Button>
@@ -119,7 +119,18 @@ function Balances({ of: { opening, totals, closing, currency } }: { of: Summary 
 
 function Details({ of: summary }: { of: Summary }) {
   const t = useText(messages);
-  const { transactionCount, invoiceCount, outstanding, finalisesAt, finalisedAt, cycle, note, includeUnpaid } = summary;
+  const {
+    transactionCount,
+    invoiceCount,
+    invoiced,
+    paid,
+    outstanding,
+    finalisesAt,
+    finalisedAt,
+    cycle,
+    note,
+    includeUnpaid,
+  } = summary;
   const fact = (name: string, value: ReactNode) => (value === undefined ? [] : [{ name, value }]);
   return (
     <Section title={t("facts")} ruled>
@@ -127,6 +138,8 @@ function Details({ of: summary }: { of: Summary }) {
         facts={[
           ...fact(t("fact.transactions"), transactionCount),
           ...fact(t("fact.invoices"), invoiceCount),
+          ...fact(t("fact.invoiced"), invoiced && <Money minor={invoiced.amount} currency={invoiced.currency} />),
+          ...fact(t("fact.paid"), paid && <Money minor={paid.amount} currency={paid.currency} />),
           ...fact(t("fact.outstanding"), <Money minor={outstanding.amount} currency={outstanding.currency} />),
           ...fact(t("fact.unpaid"), t(includeUnpaid ? "unpaid.counted" : "unpaid.left")),
           ...fact(t("fact.cycle"), t(`cycle.${cycle ?? "none"}`)),

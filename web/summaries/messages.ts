@@ -55,7 +55,9 @@ export const messages = {
   fact: {
     transactions: "Transactions",
     invoices: "Invoices",
-    outstanding: "Outstanding",
+    invoiced: "Invoiced, less credit notes",
+    paid: "Paid on invoices",
+    outstanding: "Outstanding at the end",
     finalises: "Final from",
     finalised: "Final since",
     cycle: "Created",

@@ -34,6 +34,9 @@ const MAX_REWRITTEN_BYTES = 64 * 1024 * 1024;
 /** Of 4 kB: how long the journal grows before its pages go into the file. Longer means fewer, each with more at once. */
 const JOURNAL_PAGES = 8000;
 
+/** How long a transaction of writes that need not belong together may take before others have their turn. */
+const BUDGET_MS = 8;
+
 /**
  * One SQLite file shared by every local adapter. `write` runs `work` inside a transaction and resolves once it is on disk:
  * SQLite commits to its journal (WAL, synchronous=NORMAL) and the journal is synced beside this thread. Writes that arrive
@@ -137,36 +140,48 @@ export class Engine {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => this.#flush());
+    setImmediate(() => this.#flush(BUDGET_MS));
   }
 
-  #flush(): void {
+  /** Commits what waits; what does not fit into the budget is next, after others have had their turn. */
+  #flush(budgetMs = Number.POSITIVE_INFINITY): void {
     this.#scheduled = false;
-    const batch = this.#waiting;
+    const waiting = this.#waiting;
     this.#waiting = [];
-    if (batch.length > 0) this.#commit(batch);
+    if (waiting.length === 0) return;
+    this.#waiting = this.#commit(waiting, this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
-  #commit(batch: readonly Waiting[]): void {
+  /** One transaction of as many writes as fit into the budget, and at least one; answers those that are left. */
+  #commit(waiting: Waiting[], budgetMs: number): Waiting[] {
+    const until = performance.now() + budgetMs;
+    const batch: Waiting[] = [];
     const journal = this.#bulk ? undefined : this.#journal;
     const [done, held]: [(() => void)[], (() => void)[]] = [[], []];
     try {
       this.run("BEGIN IMMEDIATE");
-      for (const each of batch) (journal && each.durable ? held : done).push(this.#attempt(each));
+      for (const each of waiting) {
+        if (batch.length > 0 && performance.now() > until) break;
+        batch.push(each);
+        (journal && each.durable ? held : done).push(this.#attempt(each));
+      }
       this.run("COMMIT");
     } catch (error) {
       if (this.#database.isTransaction) this.run("ROLLBACK");
-      for (const each of batch) each.reject(error);
-      return;
+      for (const each of waiting) each.reject(error);
+      return [];
     }
+    const left = waiting.slice(batch.length);
     for (const settle of done) settle();
-    if (!journal || held.length === 0) return;
+    if (!journal || held.length === 0) return left;
     const fail = (error: unknown) => {
       for (const each of batch) if (each.durable) each.reject(error);
     };
     journal.onDisk().then(() => {
       for (const settle of held) settle();
     }, fail);
+    return left;
   }
 
   #attempt({ work, resolve, reject }: Waiting): () => void {

@@ -1,4 +1,4 @@
-import type { Job, JobRow } from "#platform/jobs";
+import { givingWay, type Job, type JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 
 const CHUNK = 50;
@@ -30,12 +30,14 @@ export async function inChunks<I extends { readonly at: number }>(
     return ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), step);
   };
   if (job.checkpoint === undefined && !(await advance(0, await begin()))) return undefined;
+  const giveWay = givingWay();
   const rest = items.filter((item) => item.at > tally.at);
   for (let next = 0; next < rest.length; next += CHUNK) {
     const chunk = rest.slice(next, next + CHUNK);
     const rows: JobRow[] = [];
     for (const item of chunk) {
       rows.push(...[(await each(item)) ?? []].flat());
+      await giveWay();
     }
     if (!(await advance(chunk.at(-1)?.at ?? 0, rows))) return undefined;
   }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
-import type { Job, JobRow } from "#platform/jobs";
+import { givingWay, type Job, type JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { badRowsCsv, messagesOf } from "./bad-rows.ts";
 import { inChunks } from "./chunks.ts";
@@ -95,7 +95,9 @@ async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   const bad: BadGroup[] = [...reading.bad];
   const unmatched = new Map<string, UnmatchedGoods>();
   const warnings = new Map<string, CellProblem>();
+  const giveWay = givingWay();
   for (const [done, group] of reading.groups.entries()) {
+    await giveWay();
     const found = await check(task, group, contentKey(task.definition.kind, group));
     const problems = found.filter(({ warning }) => !warning);
     if (problems.length === 0 && warnings.size < SHOWN)
@@ -134,7 +136,12 @@ async function withRemembered<T>({ ports, job }: Task<T>, each: UnmatchedGoods):
 async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
   const { definition, reading, job, ports, importId } = task;
   const begin = async () => {
-    const index = reading.groups.map((group) => [group.key, contentKey(definition.kind, group)]);
+    const index: [key: string, content: string][] = [];
+    const giveWay = givingWay();
+    for (const group of reading.groups) {
+      index.push([group.key, contentKey(definition.kind, group)]);
+      await giveWay();
+    }
     await ports.blobs.put(job.tenant, indexBlob(importId), Buffer.from(JSON.stringify(index)), "application/json");
     return reading.bad.map((each) => failed(each, each.problems[0]));
   };

@@ -1,5 +1,6 @@
 import { serve } from "#platform/http";
-import { manifest } from "#platform/relay";
+import type { Ports } from "#platform/ports";
+import { manifest, type Schedule } from "#platform/relay";
 import { timer, timers } from "#platform/timers";
 
 /** The service that stores timers, for tests of a service that has some. */
@@ -10,3 +11,9 @@ export const timersService = manifest({
   deciders: [timer],
   projections: [timers],
 });
+
+/** Runs a service's timers once, as its schedule does. */
+export const runTimers = async (
+  { name, schedules }: { readonly name: string; readonly schedules: readonly Schedule[] },
+  ports: Ports,
+): Promise<void> => schedules.find((each) => each.name === `${name}-timers`)?.work(ports);

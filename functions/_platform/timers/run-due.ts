@@ -4,27 +4,21 @@ import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
+import { catchUpOnce } from "./catch-up.ts";
 import { timer } from "./timer.ts";
 import { timerView } from "./view.ts";
+import type { Timer } from "./work.ts";
 
 const PAGE = 100;
-
-/**
- * Work that falls due in a project. It must be harmless when done twice. `work` does all that is due at `now`, however late
- * it runs, and returns when work falls due next; undefined = not until the timer is set. Returning `due` leaves the timer as it
- * is, so that every run includes the project.
- */
-export interface Timer {
-  readonly name: string;
-  readonly work: (ports: Ports, project: string, now: string, due: string) => Promise<string | undefined>;
-}
 
 /**
  * Runs a timer in every project where it is due; the others are not read. What fails in one project keeps no other from
  * its turn and is tried again in the next run.
  * @throws AggregateError at the end, with each failure and its project
  */
-export async function runDue(ports: Ports, { name, work }: Timer): Promise<void> {
+export async function runDue(ports: Ports, timing: Timer): Promise<void> {
+  const { name, work } = timing;
+  await catchUpOnce(ports, timing);
   const now = ports.clock().toISOString();
   const failures: Error[] = [];
   const views = readerOf(ports.views, DIRECTORY, async () => {});

@@ -1,4 +1,4 @@
-import { TIMER, TimerFinished, TimerSet, timerId } from "#events/_timers";
+import { TIMER, TimerCaughtUp, TimerFinished, TimerSet, timerId } from "#events/_timers";
 import { type CommandContext, run } from "#platform/commands";
 import { decider, isRefusal } from "#platform/domain";
 import { DIRECTORY } from "#platform/ports";
@@ -8,6 +8,8 @@ import { ask, type Effect } from "#platform/reactions";
 export interface TimerState {
   readonly at?: string | undefined;
   readonly later?: string | undefined;
+  /** In the timer's stream for all projects. */
+  readonly caughtUp?: boolean | undefined;
 }
 interface Ref {
   readonly timer: string;
@@ -41,17 +43,22 @@ function finish(
   return [TimerFinished({ timer, project, due, ...(following !== undefined && { next: following }) })];
 }
 
-const events = [TimerSet, TimerFinished] as const;
+/** Records that the projects from before the timer have theirs, in a stream of its own. */
+const catchUp = ({ caughtUp }: TimerState, { timer }: { readonly timer: string }) =>
+  caughtUp ? [] : [TimerCaughtUp({ timer })];
+
+const events = [TimerSet, TimerFinished, TimerCaughtUp] as const;
 
 export const timer = decider<TimerState>()({
   name: TIMER,
   initial: {},
   events,
-  decide: { set, finish },
+  decide: { set, finish, catchUp },
   evolve: {
     TimerSet: ({ at, later }, { at: time }) =>
       at === undefined || time < at ? { at: time, later: earliest(at, later) } : { at, later: earliest(time, later) },
     TimerFinished: (_, { next }) => ({ at: next }),
+    TimerCaughtUp: (state) => ({ ...state, caughtUp: true }),
   },
 });
 

@@ -155,3 +155,31 @@ test("a service with timers has one schedule that runs all of them", async () =>
   await timed.schedules[0]?.work(ports);
   expect(worked).toEqual([project(1)]);
 });
+
+test("projects from before a timer have theirs set once; where that fails, the next run tries again", async () => {
+  ports = await testPorts({ services: [service] });
+  const worked: string[] = [];
+  let broken = true;
+  const walked: string[] = [];
+  const late = {
+    name: "close-up",
+    firstDue: async (_: unknown, of: string) => {
+      walked.push(of);
+      if (broken) throw new TypeError("out of order");
+      return at(8);
+    },
+    work: async (_: unknown, of: string) => {
+      worked.push(of);
+      return undefined;
+    },
+  };
+  const all = { ...ports, access: { ...ports.access, projects: async () => ({ ids: [project(1)] }) } };
+  await expect(runDue(all, late)).rejects.toThrow("failed in 1 projects");
+  broken = false;
+  for (let run = 0; run < 3; run += 1) {
+    await runDue(all, late);
+    await settle([service], ports);
+  }
+  expect(walked).toEqual([project(1), project(1)]);
+  expect(worked).toEqual([project(1)]);
+});

@@ -19,6 +19,19 @@ export const VIEWS_SCHEMA = [
 
 class Moved extends Error {}
 
+/** Most rows are the part of a single stream: of such parts only the stream's name is stored. */
+function partsText(parts: Change["parts"], row: string): string {
+  const [stream, ...others] = Object.keys(parts);
+  const isRow = stream !== undefined && others.length === 0 && JSON.stringify(parts[stream]) === row;
+  return JSON.stringify(isRow ? stream : parts);
+}
+
+/** The parts of a stored row. */
+export function partsIn(text: string, row: string): Change["parts"] {
+  const parts = JSON.parse(text);
+  return typeof parts === "string" ? { [parts]: JSON.parse(row) } : parts;
+}
+
 const ofRow = "FROM view_rows WHERE tenant = ? AND view = ? AND key = ?";
 
 /**
@@ -43,7 +56,7 @@ export function sqliteViews(engine: Engine): Views {
       row && {
         revision: row.revision as number,
         get parts() {
-          return JSON.parse(row.parts as string);
+          return partsIn(row.parts as string, row.row as string);
         },
         get row() {
           return JSON.parse(row.row as string);
@@ -99,9 +112,10 @@ export function sqliteViews(engine: Engine): Views {
       if (before) addTallies(tenant, view, JSON.parse(before.tallies as string), -1);
       addTallies(tenant, view, change.tallies, 1);
     }
+    const row = JSON.stringify(change.row);
     engine.run(
       "INSERT OR REPLACE INTO view_rows VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      ...[tenant, view, change.key, change.expected + 1, JSON.stringify(change.parts), JSON.stringify(change.row)],
+      ...[tenant, view, change.key, change.expected + 1, partsText(change.parts, row), row],
       ...[JSON.stringify(change.entries), tallies],
     );
   }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from "#platform/domain";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { type Context, countAttempt } from "#platform/http";
 import type { ProfilePatch } from "../contract/bodies.ts";
 import { account } from "../domain/index.ts";
@@ -20,13 +20,21 @@ export async function updateProfile(context: Context & { readonly body: ProfileP
   if (isRefusal(changed)) {
     if (changed.refused === "taken")
       return refuse("username-taken", { errors: { username: ["Somebody else has this username"] } });
-    return changed;
+    return changed.refused === "version-conflict" ? withoutKey({ ...changed, refused: changed.refused }) : changed;
   }
   if (email !== undefined) {
     const changeRequest = await askForEmail(context, before.email, email);
     if (changeRequest) return changeRequest;
   }
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
+}
+
+/** A conflict about the username is about its key too, which is no field of the profile. */
+function withoutKey(conflict: Refusal<"version-conflict">): Refusal<"version-conflict"> {
+  const strip = (of: unknown) =>
+    Object.fromEntries(Object.entries((of ?? {}) as object).filter(([field]) => field !== "usernameKey"));
+  const { details = {} } = conflict;
+  return { ...conflict, details: { ...details, errors: strip(details.errors), theirs: strip(details.theirs) } };
 }
 
 /** Waits for both mailboxes. Never reveals whether somebody has the new address: only that mailbox can agree. */

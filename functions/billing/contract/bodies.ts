@@ -30,6 +30,12 @@ const project = {
 /** The fields to change; null clears. */
 export const updateBillingProjectRequest = z.strictObject(project);
 export const previewPlanRequest = z.strictObject({ plan: z.strictObject({ code: line(40) }) });
+export const setPlanPriceRequest = z.strictObject({
+  plan: line(40),
+  currency: Currency,
+  /** In minor units; null where the plan is no longer sold in this currency. */
+  price: Price.shape.amount.min(1, "Use an amount above 0").nullable(),
+});
 export const updateAdminBillingProjectRequest = z.strictObject({
   ...project,
   status: BillingStatus.optional(),

@@ -2,8 +2,13 @@ import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
-import { previewPlanRequest, updateAdminBillingProjectRequest, updateBillingProjectRequest } from "./bodies.ts";
-import { BillingOverview, BillingProject, Plan, PlanPreview } from "./views.ts";
+import {
+  previewPlanRequest,
+  setPlanPriceRequest,
+  updateAdminBillingProjectRequest,
+  updateBillingProjectRequest,
+} from "./bodies.ts";
+import { BillingOverview, BillingProject, Plan, PlanPreview, PlanPrices } from "./views.ts";
 
 const base = "/v1/billing";
 
@@ -49,6 +54,23 @@ export const project = {
     summary: "Get what is in a project's wallet, what it owes, and this month's movements",
     permission: "billing.project.view",
     returns: BillingOverview,
+  }),
+  listPlanPrices: query(`GET ${base}/admin/plan-prices`, {
+    summary: "What the paid plans cost on a project's platform, in each currency",
+    scope: "admin",
+    permission: "billing.admin-plan.view",
+    query: z.strictObject({ project: ProjectId }),
+    returns: PlanPrices,
+    refuses: ["project-not-found"],
+  }),
+  setPlanPrice: command(`PUT ${base}/admin/plan-prices`, {
+    summary: "Change what a plan costs in a currency on a project's platform, from each project's next period on",
+    scope: "admin",
+    permission: "billing.admin-plan.edit",
+    query: z.strictObject({ project: ProjectId }),
+    body: setPlanPriceRequest,
+    returns: PlanPrices,
+    refuses: ["project-not-found", "unknown-plan", "validation-failed"],
   }),
   listPlans: query(`GET ${base}/plans`, {
     summary: "List the plans a project can choose, and its own",

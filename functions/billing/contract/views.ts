@@ -135,6 +135,15 @@ export const Plan = z.object({
   sortOrder: z.int(),
 });
 
+/** The plans that cost something, as a platform sells them. */
+export const PlanPrices = z.object({
+  platformId: z.string(),
+  plans: z.array(
+    z.object({ code: z.string(), name: z.string(), interval: z.enum(["month", "year"]), prices: z.array(Money) }),
+  ),
+});
+export type PlanPrices = z.infer<typeof PlanPrices>;
+
 export const Wallet = z
   .object({
     id: z.string(),

@@ -49,7 +49,21 @@ export const PLANS: readonly Plan[] = [
   plan("partner", "Partner", "By agreement with the platform.", {}, { interval: "none", public: false, sortOrder: 4 }),
 ];
 
-export const planBy = (code: string): Plan | undefined => PLANS.find((each) => each.code === code);
+/** What a platform's administrators changed, by plan and currency; null where a price was removed. */
+export type PriceChanges = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+
+const withChanges = (plan: Plan, changes: PriceChanges): Plan => {
+  const own = changes[plan.code];
+  if (!own) return plan;
+  const all = Object.entries({ ...plan.prices, ...own });
+  return { ...plan, prices: Object.fromEntries(all.filter((each): each is [string, number] => each[1] !== null)) };
+};
+export const plansOn = (changes: PriceChanges = {}): readonly Plan[] => PLANS.map((each) => withChanges(each, changes));
+
+export const planBy = (code: string, changes: PriceChanges = {}): Plan | undefined => {
+  const plan = PLANS.find((each) => each.code === code);
+  return plan && withChanges(plan, changes);
+};
 
 type Paid = Plan & { readonly interval: "month" | "year" };
 export const isPaid = (plan: Plan | undefined): plan is Paid =>

@@ -43,6 +43,7 @@ const Row = z
         end: z.string(),
         anchor: z.string(),
         currency: z.string().optional(),
+        price: Money.optional(),
       })
       .optional(),
     trial: z.object({ start: z.string(), end: z.string(), over: z.boolean() }).optional(),

@@ -1,5 +1,5 @@
-import { money, SYSTEM } from "#events/_kernel";
-import { transactionStream } from "#events/billing";
+import { money, type Recorded, SYSTEM, streamOf } from "#events/_kernel";
+import { TransactionCreated, TransactionExpired, transactionStream } from "#events/billing";
 import { type OrderCancelled as Cancelled, OrderCancelled } from "#events/orders";
 import { derivedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
@@ -35,6 +35,31 @@ export const refundProduction = when(
     ];
   },
 );
+
+/**
+ * Refunds a cancelled order's charge once a reversal of it has expired. While that was pending the charge was spoken for, so
+ * that the cancellation itself could not refund it.
+ */
+export const refundAfterExpiry = when(
+  "refund-production-on-reversal-expired",
+  TransactionExpired,
+  async ({ tenant, at, meta: { requestId } }, { facts }) => {
+    const reversed = createdIn(await facts())?.reversesId;
+    const source = reversed ? createdIn(await facts(transactionStream(reversed)))?.source : undefined;
+    if (source?.type !== "order") return [];
+    const order = await facts(streamOf("order", source.id));
+    const cancelled = order.find(({ type }) => type === OrderCancelled.type)?.data as
+      | ReturnType<typeof Cancelled>["data"]
+      | undefined;
+    const charge = cancelled?.charge;
+    if (!charge || charge.transactionId !== reversed) return [];
+    return [sideEffect((ports) => refundRest(ports, { tenant, at, orderId: source.id, charge, requestId }))];
+  },
+);
+const createdIn = (facts: readonly Recorded[]) =>
+  facts.find(({ type }) => type === TransactionCreated.type)?.data as
+    | ReturnType<typeof TransactionCreated>["data"]
+    | undefined;
 
 async function refundRest(ports: Ports, { tenant, at, orderId, charge, requestId }: Refund): Promise<void> {
   const { transactionId: charged, number, amount, orderNumber } = charge;

@@ -10,13 +10,13 @@ export const tellDisputeReceived = when(
   MakingDisputeReceived,
   needsOwnProject,
   (fact, context) => {
-    const { shopName, orderNumber, description, reason, gross } = fact.data;
+    const { disputeId, shopName, orderNumber, description, reason, gross } = fact.data;
     return notifyPermitted(fact, MAY_ANSWER, context, () => ({
       kind: "making-dispute-received",
       level: "warning",
       title: `${shopName} disputes a charge for ${orderNumber}`,
       body: `${description}, ${decimalOf(gross)} ${gross.currency}: ${reason}`,
-      action: within("/billing/statements", fact.tenant),
+      action: within(`/billing/statements/disputes/${disputeId}`, fact.tenant),
     }));
   },
 );

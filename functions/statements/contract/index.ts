@@ -5,6 +5,7 @@ import { LineType, StatementId, StatementLineId } from "#events/statements";
 import { command, DayOrInstant, named, numberedPageOf, paged, query } from "#platform/contract";
 import { makingDisputes } from "./making-disputes.ts";
 
+export type { MakingDispute } from "./making-disputes.ts";
 export { refusals } from "./refusals.ts";
 
 /** What one fulfiller charged a shop in a month. */
@@ -51,8 +52,11 @@ export const GfnTransaction = z.object({
     .object({
       status: z.enum(["open", "resolved"]),
       reason: z.string(),
+      evidence: z.string().optional(),
       openedAt: z.string(),
       note: z.string().optional(),
+      /** What came back; absent where the charge stands. */
+      granted: Price.optional(),
       resolvedAt: z.string().optional(),
     })
     .optional(),
@@ -86,6 +90,11 @@ export type GfnTransactionsExport = z.infer<typeof GfnTransactionsExport>;
 
 export const disputeTransactionRequest = z.strictObject({
   reason: z.string().trim().min(1, "Enter a reason").max(500),
+  /** The https address of a photo or file, for whoever answers. */
+  evidence: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .optional(),
 });
 export const resolveDisputeRequest = z.strictObject({
   note: z.string().trim().min(1, "Enter a note").max(500),

@@ -17,6 +17,7 @@ export const MakingDispute = z
     quantity: z.int(),
     gross: MoneySum,
     reason: z.string(),
+    evidence: z.string().optional(),
     /** The answer, or how it was resolved. */
     note: z.string().optional(),
     /** What the shop gets back; absent where the charge stands. */

@@ -36,16 +36,25 @@ function refund(state: Charges, { line, ...input }: Refunded) {
   return [FulfilmentChargeRefunded({ ...input, line: { ...line, unit: returned, net: returned, gross: returned } })];
 }
 
+interface Complaint {
+  readonly fulfillmentId: string;
+  readonly lineId: string;
+  readonly reason: string;
+  readonly evidence?: string | undefined;
+}
+
 function dispute(
   { orderId, orderNumber, lines, disputes }: Charges,
-  { fulfillmentId, lineId, reason }: { fulfillmentId: string; lineId: string; reason: string },
+  { fulfillmentId, lineId, reason, evidence }: Complaint,
 ) {
   const line = lines.find((each) => each.lineId === lineId);
   if (!line) return refuse("not-found");
   if (line.gross.amount <= 0) return refuse("line-not-disputable");
   if (disputes[lineId] === "open") return refuse("already-disputed");
   if (disputes[lineId] === "resolved") return refuse("dispute-resolved");
-  return [LineDisputed({ fulfillmentId, orderId, orderNumber, lineId, statementId: line.statementId, reason })];
+  const { statementId } = line;
+  const why = { reason, ...(evidence && { evidence }) };
+  return [LineDisputed({ fulfillmentId, orderId, orderNumber, lineId, statementId, ...why })];
 }
 
 export interface Resolution {

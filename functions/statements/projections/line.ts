@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MoneySum } from "#events/_kernel";
+import { MoneySum, money, Price } from "#events/_kernel";
 import {
   DisputeResolved,
   FulfilmentCharged,
@@ -13,8 +13,10 @@ import { projection, view } from "#platform/views";
 const Dispute = z.object({
   status: z.enum(["open", "resolved"]),
   reason: z.string(),
+  evidence: z.string().optional(),
   openedAt: z.string(),
   note: z.string().optional(),
+  granted: Price.optional(),
   resolvedAt: z.string().optional(),
 });
 const Row = z.object({
@@ -42,7 +44,7 @@ export const searchedIn = ({ orderNumber, description }: LineRow) => [orderNumbe
 /** The lines of all statements; tallied by statement. */
 export const lineView = view<LineRow>({
   name: "statements-line",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     time: (row) =>
@@ -97,7 +99,10 @@ export const lines = projection(lineView)
   .when(
     LineDisputed,
     ({ data }) => data.lineId,
-    (row, { data, at }) => row && { ...row, dispute: { status: "open", reason: data.reason, openedAt: at } },
+    (row, { data, at }) => {
+      const { reason, evidence } = data;
+      return row && { ...row, dispute: { status: "open", reason, ...(evidence && { evidence }), openedAt: at } };
+    },
   )
   .when(
     DisputeResolved,
@@ -105,8 +110,9 @@ export const lines = projection(lineView)
     (row, { data, at }, key) => {
       if (data.line?.lineId === key) return rowOf(data.line, data, at);
       const dispute = row?.dispute;
-      return row && dispute
-        ? { ...row, dispute: { ...dispute, status: "resolved", note: data.note, resolvedAt: at } }
-        : row;
+      if (!row || !dispute) return row;
+      const granted = data.line && money(-data.line.gross.amount, data.line.gross.currency);
+      const answer = { note: data.note, ...(granted && { granted }), resolvedAt: at };
+      return { ...row, dispute: { ...dispute, status: "resolved", ...answer } };
     },
   );

@@ -21,10 +21,11 @@ export const forwardDispute = when(
     if (!charged || !line) return [];
     const [fulfiller, shop] = await Promise.all([project(charged.fulfiller.project), project(tenant)]);
     if (!fulfiller || !shop || fulfiller.id === tenant) return [];
-    const { fulfillmentId, orderNumber, lineId: disputeId, reason } = data;
+    const { fulfillmentId, orderNumber, lineId: disputeId, reason, evidence } = data;
     const { description, quantity, gross } = line;
-    const received = { disputeId, shop: tenant, fulfillmentId, orderNumber, description, quantity, gross, reason };
-    return [ask(makingDispute, disputeId, "receive", { ...received, shopName: shop.name }, fulfiller.id)];
+    const about = { disputeId, shop: tenant, shopName: shop.name, fulfillmentId, orderNumber };
+    const received = { ...about, description, quantity, gross, reason, ...(evidence && { evidence }) };
+    return [ask(makingDispute, disputeId, "receive", received, fulfiller.id)];
   },
 );
 

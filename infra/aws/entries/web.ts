@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import { isApi } from "../../local/api.ts";
-import { screens } from "../../local/dashboard.ts";
 import { hosted } from "../../local/host.ts";
 import { type EdgeRefusal, refusalAnswer } from "../../local/http/refusal.ts";
 import { targetOf } from "../../local/http/target.ts";
+import { screens } from "../../local/pages/screens.ts";
 import type { BundleModel } from "../bundle-model.ts";
 import { doorOf } from "../door.ts";
 

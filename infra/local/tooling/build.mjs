@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.mjs";
 import { alone } from "./lock.mjs";
 import { isProductionCopy } from "./production-copy.mjs";
 import { root } from "./root.mjs";
@@ -18,6 +19,7 @@ async function bundleMain() {
     absWorkingDir: root,
     entryPoints: {
       main: "infra/local/main.ts",
+      "page-thread": "infra/local/pages/thread.ts",
       "check-pages": "infra/local/check-pages.mjs",
       screens: "build/server/index.js",
     },
@@ -55,7 +57,7 @@ async function buildAll() {
   const web = await runNode([remix, "vite:build", "-c", "web/vite.config.ts", "--logLevel", "warn"], { env });
   if (web.code !== 0) return false;
   try {
-    await bundleMain();
+    await Promise.all([bundleMain(), compressAssets(join(root, "build/client"))]);
   } catch (problem) {
     if (!(problem instanceof Error && "errors" in problem)) console.error(problem);
     return false;

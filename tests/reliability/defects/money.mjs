@@ -59,7 +59,7 @@ export const moneyDefects = [
   {
     name: "money: the next paid period begins when it is noticed",
     file: "functions/billing/domain/billing/periods.ts",
-    find: "wholePeriod(next, each, due, period?.anchor)",
+    find: "wholePeriod(next, each, due, period?.anchor, prices)",
     put: "wholePeriod(next, each, now)",
     tests: ["functions/billing/domain/periods/periods.test.ts"],
   },

@@ -34,6 +34,7 @@ const january = PlanPeriodStarted({
   collectionMethod: "charge_automatically",
   paymentTermsDays: 14,
   taxExempt: "none",
+  price: gbp(2900),
 });
 
 test("a plan is chosen where there is a company, and begins what is billed", () => {

@@ -1,7 +1,7 @@
 import type { Money } from "#events/_kernel";
 import { BillingAdministered, BillingChanged, type BillingCompany, spendable } from "#events/billing";
 import { differing, refuse } from "#platform/domain";
-import { DEMO, planBy, unpriced } from "../plans.ts";
+import { DEMO, type PriceChanges, planBy, unpriced } from "../plans.ts";
 import type { Billing } from "./evolve.ts";
 import { chosenPlan, statusBy } from "./periods.ts";
 
@@ -32,18 +32,20 @@ interface Around {
   readonly now?: string | undefined;
   /** What the project is invoiced in. */
   readonly currency: string;
+  /** What the platform changed of the plans' prices. */
+  readonly prices?: PriceChanges | undefined;
 }
 
 /** A plan that costs money needs a price in the project's currency and a company to invoice. */
 function planRefusal(
   state: Billing,
   changes: Changes,
-  { hasCompany, currency }: Pick<Around, "hasCompany" | "currency">,
+  { hasCompany, currency, prices }: Pick<Around, "hasCompany" | "currency" | "prices">,
   everyPlan: boolean,
 ) {
   const code = changes.plan ?? state.plan;
   const chosen = code !== state.plan;
-  const plan = planBy(code);
+  const plan = planBy(code, prices);
   if (chosen && !(plan && (plan.public || everyPlan)))
     return refuse("unknown-plan", { errors: { "plan.code": ["Plan not found"] } });
   const refused = chosen && plan ? unpriced(plan, currency) : undefined;
@@ -55,10 +57,13 @@ function planRefusal(
 
 const settingsOf = ({ plan, status, creditLimit, details }: Billing) => ({ ...details, plan, status, creditLimit });
 
-export function changeBilling(state: Billing, { project, hasCompany, now, currency, ...sent }: Changes & Around) {
-  const refused = planRefusal(state, sent, { hasCompany, currency }, false);
+export function changeBilling(
+  state: Billing,
+  { project, hasCompany, now, currency, prices, ...sent }: Changes & Around,
+) {
+  const refused = planRefusal(state, sent, { hasCompany, currency, prices }, false);
   if (refused) return refused;
-  const { plan, facts } = chosenPlan(state, { project, plan: sent.plan, now, currency });
+  const { plan, facts } = chosenPlan(state, { project, plan: sent.plan, now, currency, prices });
   const changes = differing(settingsOf(state), { ...sent, plan, ...statusBy(state, plan) });
   return [...(Object.keys(changes).length ? [BillingChanged({ project, ...changes })] : []), ...facts];
 }
@@ -74,20 +79,21 @@ export function administerBilling(
     booked,
     walletId,
     note,
+    prices,
     ...sent
   }: AdminChanges & Omit<Around, "currency"> & { currencyNow: string; booked: boolean; walletId: string; note: string },
 ) {
   const currency = sent.currency ?? currencyNow;
-  const refused = planRefusal(state, sent, { hasCompany, currency }, true);
+  const refused = planRefusal(state, sent, { hasCompany, currency, prices }, true);
   if (refused) return refused;
   const limit = sent.creditLimit === undefined ? state.creditLimit : sent.creditLimit;
   if (currency !== currencyNow && booked) return refuse("currency-in-use");
-  const own = planBy(sent.plan ?? state.plan);
+  const own = planBy(sent.plan ?? state.plan, prices);
   const lost = currency !== currencyNow && own ? unpriced(own, currency) : undefined;
   if (lost) return lost;
   if (limit && limit.currency !== currency)
     return refuse("wrong-currency", { errors: { creditLimit: [`Invoices are in ${currency}`] } });
-  const { plan, facts } = chosenPlan(state, { project, plan: sent.plan, now, currency });
+  const { plan, facts } = chosenPlan(state, { project, plan: sent.plan, now, currency, prices });
   const changes = differing(settingsOf(state), { ...statusBy(state, plan), ...sent, plan });
   if (Object.keys(changes).length === 0 && facts.length === 0) return [];
   const amount = (limit?.amount ?? 0) - (state.creditLimit?.amount ?? 0);

@@ -44,12 +44,13 @@ interface Started {
   readonly currency?: string | undefined;
   readonly start: string;
   readonly end: string;
+  readonly price?: Money | undefined;
 }
 
 /** A period that ends with the one before is the rest of it; one that begins at its end is the next. */
-function periodAfter(before: PaidPeriod | undefined, { plan, start, end, currency }: Started): PaidPeriod {
-  if (before?.end === end) return { ...before, plan, currency };
-  return { plan, start, end, currency, anchor: before?.end === start ? before.anchor : start };
+function periodAfter(before: PaidPeriod | undefined, { plan, start, end, currency, price }: Started): PaidPeriod {
+  if (before?.end === end) return { ...before, plan, currency, price };
+  return { plan, start, end, currency, price, anchor: before?.end === start ? before.anchor : start };
 }
 
 export const evolve = {

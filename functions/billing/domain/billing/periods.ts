@@ -9,7 +9,7 @@ import {
 } from "#events/billing";
 import { monthStart, type Span } from "../periods/calendar.ts";
 import { isOnTrial, isPaidPlan, type PlanLine, planChange, wholePeriod } from "../periods/plan-change.ts";
-import { DEMO } from "../plans.ts";
+import { DEMO, type PriceChanges } from "../plans.ts";
 import type { Billing } from "./evolve.ts";
 
 /** The terms that invoices are issued on, with defaults where none were set. */
@@ -27,7 +27,12 @@ export function termsOf({ details }: Billing) {
 }
 
 /** The fact that a period began. Its id follows from its plan and start, so that the same period has one id. */
-function started(state: Billing, project: string, plan: string, of: { period: Span; lines: readonly PlanLine[] }) {
+function started(
+  state: Billing,
+  project: string,
+  plan: string,
+  of: { period: Span; lines: readonly PlanLine[]; price: Money },
+) {
   const { purchaseOrderNumber } = state.details as { purchaseOrderNumber?: string | null };
   return PlanPeriodStarted({
     project,
@@ -39,6 +44,7 @@ function started(state: Billing, project: string, plan: string, of: { period: Sp
     lines: of.lines.map((each) => ({ ...each, period: { ...each.period } })),
     ...termsOf(state),
     ...(purchaseOrderNumber && { purchaseOrderNumber }),
+    price: of.price,
   });
 }
 
@@ -59,11 +65,18 @@ export function chosenPlan(
     plan: code,
     now,
     currency,
-  }: { project: string; plan?: string | undefined; now?: string | undefined; currency: string },
+    prices,
+  }: {
+    project: string;
+    plan?: string | undefined;
+    now?: string | undefined;
+    currency: string;
+    prices?: PriceChanges | undefined;
+  },
 ) {
   if (code === undefined) return { plan: undefined, facts: [] };
   if (now === undefined) throw new Error("A plan begins at a time");
-  const change = planChange(state, code, now, currency);
+  const change = planChange(state, code, now, currency, prices);
   switch (change.kind) {
     case "none":
       return { plan: undefined, facts: [] };
@@ -88,18 +101,22 @@ export function chosenPlan(
   }
 }
 
+interface Advance {
+  readonly project: string;
+  readonly now: string;
+  readonly currency: string;
+  readonly prices?: PriceChanges | undefined;
+}
+
 /** Begins the next period if it is due at `now`: after a trial, after a period, or with a scheduled plan. One at a time. */
-export function advancePlan(
-  state: Billing,
-  { project, now, currency }: { readonly project: string; readonly now: string; readonly currency: string },
-) {
+export function advancePlan(state: Billing, { project, now, currency, prices }: Advance) {
   const { plan, period, trial, scheduled, status } = state;
   if (status === "closed" || !isPaidPlan(plan)) return [];
   const due = period?.end ?? (isOnTrial(state) ? trial?.end : undefined);
   if (due === undefined || due > now) return [];
   const next = scheduled?.plan ?? plan;
   // A project whose currency was changed since pays as agreed where the plan has no price in the new one.
-  const inCurrency = (each: string) => wholePeriod(next, each, due, period?.anchor);
+  const inCurrency = (each: string) => wholePeriod(next, each, due, period?.anchor, prices);
   const of = inCurrency(currency) ?? (period?.currency ? inCurrency(period.currency) : undefined);
   return [
     ...(next === plan ? [] : [BillingChanged({ project, plan: next, ...statusBy(state, next) })]),

@@ -46,3 +46,7 @@ export function monthStart(month: string, after = 0): string {
   return new Date(Date.UTC(year, number - 1 + after)).toISOString();
 }
 export const monthOf = (time: string): string => time.slice(0, 7);
+
+const NAMES = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+/** `2026-03` as it is read: March 2026. */
+export const monthName = (month: string): string => NAMES.format(new Date(monthStart(month)));

@@ -1,5 +1,5 @@
 import { type Money, money } from "#events/_kernel";
-import { DEMO, isPaid, type Plan, planBy, priceIn } from "../plans.ts";
+import { DEMO, isPaid, type Plan, type PriceChanges, planBy, priceIn } from "../plans.ts";
 import { daysLeft, partOf, periodEnd, type Span } from "./calendar.ts";
 
 /** A line of what is due, without tax. */
@@ -15,6 +15,8 @@ export interface PaidPeriod extends Span {
   readonly anchor: string;
   /** What it is paid in. */
   readonly currency?: string | undefined;
+  /** What a whole period cost when it began. */
+  readonly price?: Money | undefined;
 }
 export interface PlanState {
   readonly plan: string;
@@ -33,7 +35,7 @@ export interface PlanState {
 export type PlanChange =
   | { readonly kind: "none" | "free" | "cancel" }
   | { readonly kind: "trial"; readonly period: Span }
-  | { readonly kind: "now"; readonly period: Span; readonly lines: readonly PlanLine[] }
+  | { readonly kind: "now"; readonly period: Span; readonly lines: readonly PlanLine[]; readonly price: Money }
   | { readonly kind: "scheduled"; readonly at: string };
 
 const DAY = 86_400_000;
@@ -55,12 +57,13 @@ export function wholePeriod(
   currency: string,
   start: string,
   anchor = start,
-): { readonly period: Span; readonly lines: readonly PlanLine[] } | undefined {
-  const plan = planBy(code);
+  prices: PriceChanges = {},
+): { readonly period: Span; readonly lines: readonly PlanLine[]; readonly price: Money } | undefined {
+  const plan = planBy(code, prices);
   const price = isPaid(plan) ? priceIn(plan, currency) : undefined;
   if (!isPaid(plan) || !price) return undefined;
   const period = { start, end: periodEnd(anchor, start, plan.interval) };
-  return { period, lines: [line(plan.name, price.amount, currency, period)] };
+  return { period, lines: [line(plan.name, price.amount, currency, period)], price };
 }
 
 export type PricedPlan = Plan & { readonly price: Money };
@@ -74,12 +77,14 @@ export function prorated(from: PricedPlan, to: PricedPlan, paid: PaidPeriod, now
   const days = daysLeft(paid, now);
   const sameInterval = from.interval === to.interval;
   const { currency } = to.price;
-  const period = sameInterval ? rest : { start: now, end: wholePeriod(to.code, currency, now)?.period.end ?? paid.end };
+  const end = sameInterval || to.interval === "none" ? paid.end : periodEnd(now, now, to.interval);
+  const period = { start: now, end };
   const price = sameInterval ? partOf(to.price.amount, days) : to.price.amount;
   const credit = Math.min(price, partOf(from.price.amount, days));
   const count = `${days.left} of ${days.total} days`;
   return {
     period,
+    price: to.price,
     lines: [
       line(sameInterval ? `${to.name}, ${count}` : to.name, price, currency, period),
       ...(credit > 0 ? [line(`${from.name}, unused ${count}`, -credit, currency, rest)] : []),
@@ -91,14 +96,20 @@ export function prorated(from: PricedPlan, to: PricedPlan, paid: PaidPeriod, now
  * Decides when a chosen plan begins and what is due for it now. Changes nothing. Within a paid period everything is in the currency
  * of that period; a plan without a price in it begins at the period's end.
  */
-export function planChange(state: PlanState, code: string, now: string, currency: string): PlanChange {
-  const [from, to] = [planBy(state.plan), planBy(code)];
+export function planChange(
+  state: PlanState,
+  code: string,
+  now: string,
+  currency: string,
+  prices: PriceChanges = {},
+): PlanChange {
+  const [from, to] = [planBy(state.plan), planBy(code, prices)];
   if (!to) return { kind: "none" };
   if (code === state.plan) return { kind: state.scheduled ? "cancel" : "none" };
   if (isPaid(from) && isOnTrial(state) && state.trial && isPaid(to)) return { kind: "trial", period: state.trial };
   if (isPaid(from) && state.period) {
     const within = state.period.currency ?? currency;
-    const [before, after] = [priceIn(from, within), priceIn(to, within)];
+    const [before, after] = [state.period.price ?? priceIn(from, within), priceIn(to, within)];
     if (!isPaid(to) || !before || !after || after.amount <= before.amount)
       return { kind: "scheduled", at: state.period.end };
     return { kind: "now", ...prorated({ ...from, price: before }, { ...to, price: after }, state.period, now) };
@@ -109,7 +120,7 @@ export function planChange(state: PlanState, code: string, now: string, currency
       kind: "trial",
       period: { start: now, end: new Date(Date.parse(now) + to.trialDays * DAY).toISOString() },
     };
-  const whole = wholePeriod(code, currency, now);
+  const whole = wholePeriod(code, currency, now, now, prices);
   return whole ? { kind: "now", ...whole } : { kind: "free" };
 }
 

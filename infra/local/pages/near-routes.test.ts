@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
-import type { Screen } from "../../web/_routing/route.ts";
-import screens from "../../web/routes.ts";
+import type { Screen } from "../../../web/_routing/route.ts";
+import screens from "../../../web/routes.ts";
 import { nearRoutes } from "./near-routes.ts";
 
 interface KnownRoute {

@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
+import { HSTS } from "../http/hsts.ts";
+import { type EdgeRefusal, fromAnotherSite, methodNotAllowed, refusalAnswer, wrongFormType } from "../http/refusal.ts";
+import { httpMonitoring } from "../monitoring.ts";
+import { nearRoutes } from "./near-routes.ts";
+import type { Visitor } from "./pages.ts";
+
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/** The source of the captcha vendor's widget, on installations with a key for it. */
+const CAPTCHA = " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
+const captcha = process.env.PRESSWORK_CAPTCHA_SITE_KEY ? CAPTCHA : "";
+/** Sources for the card provider's script, frames and requests, on installations with a key for it. */
+const cards =
+  process.env.PRESSWORK_STRIPE_PUBLISHABLE_KEY || process.env.PRESSWORK_STRIPE
+    ? {
+        script: " https://js.stripe.com https://*.js.stripe.com",
+        frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+        asked: " https://api.stripe.com",
+        form: " https://connect.stripe.com",
+      }
+    : { script: "", frame: "", asked: "", form: "" };
+
+/** The product's own hosts, the default first. */
+const hosts = (process.env.PRESSWORK_HOSTS ?? "")
+  .split(",")
+  .map((host) => host.trim().toLowerCase())
+  .filter(Boolean);
+
+const { PRESSWORK_MONITORING_URL: sink, PRESSWORK_MONITORING_KEY: key } = process.env;
+const monitoring = sink ? httpMonitoring(sink, key) : undefined;
+
+const policy = (nonce: string, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}${captcha}${cards.script}`,
+    `frame-src 'self'${captcha}${cards.frame}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    `connect-src 'self'${development ? " ws:" : ""}${cards.asked}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${cards.form}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+interface Came extends Visitor {
+  /** The answer is sent in one piece, so it is rendered in full. */
+  readonly buffered?: boolean;
+}
+
+function nearHandlers(build: Build, handlerOf: (build: Build) => RequestHandler) {
+  if (typeof build !== "function") return nearRoutes(build, handlerOf);
+  const handle = handlerOf(build);
+  return () => handle;
+}
+
+/** The content types of a screen's form. */
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+export const METHODS = ["GET", "HEAD", "POST"];
+
+/** Why a request cannot be for a screen. */
+export function refusedByScreens({ method, headers, url }: Request): EdgeRefusal | undefined {
+  if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
+  if (method !== "POST") return undefined;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const host = headers.get("host") ?? new URL(url).host;
+  const own = !origin || (URL.canParse(origin) && new URL(origin).host === host);
+  if (!own || (site && site !== "same-origin" && site !== "none")) return fromAnotherSite;
+  return FORM.test(headers.get("content-type") ?? "") ? undefined : wrongFormType;
+}
+
+/** Answers a dashboard request with Remix, under this site's policy; screens call the services through `invoke`. */
+export function screens(build: Build, invoke: HttpHandler, development = false) {
+  const handlerOf = (of: Build) => createRequestHandler(of, development ? "development" : "production");
+  const handlerFor = nearHandlers(build, handlerOf);
+  return async (request: Request, came: Came): Promise<Response> => {
+    const answer = await answered(request, came);
+    if (came.secure) answer.headers.set(...HSTS);
+    return answer;
+  };
+
+  async function answered(request: Request, came: Came): Promise<Response> {
+    const refused = refusedByScreens(request);
+    if (refused) return pageOf(refused);
+    const nonce = randomBytes(16).toString("base64");
+    const handle = handlerFor(new URL(request.url).pathname);
+    const answer = await handle(request, {
+      ...came,
+      cspNonce: nonce,
+      hosts,
+      invoke,
+      requestId: randomUUID(),
+      ...(monitoring && { monitoring }),
+    });
+    const ours = {
+      "cache-control": "no-store",
+      "content-security-policy": policy(nonce, development),
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    };
+    for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+    return answer;
+  }
+}
+
+function pageOf(refusal: EdgeRefusal): Response {
+  const { status, headers, body } = refusalAnswer(refusal, "page");
+  return new Response(body, { status, headers });
+}
+
+/** The maximum form size of the screen at a path, in bytes, if it takes files. */
+export async function formLimit(build: Build, path: string): Promise<number | undefined> {
+  const { entry } = typeof build === "function" ? await build() : build;
+  const { formLimitAt } = entry.module as { formLimitAt?: (path: string) => number | undefined };
+  return formLimitAt?.(path);
+}

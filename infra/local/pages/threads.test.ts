@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
+import type { PageAnswer } from "./pages.ts";
+import { pagesInThreads, threadsFor } from "./threads.ts";
+
+/** A thread whose pages say what they were sent: `/call` what the API answered, `/end` ends the thread, `/file` is a stream. */
+const THREAD = `
+import { parentPort as port, threadId } from "node:worker_threads";
+const calls = new Map();
+const text = (id, value) => port.postMessage({ kind: "answer", id, answer: { status: 200, headers: [["x-thread", String(threadId)]], parts: new TextEncoder().encode(value) } });
+port.on("message", async (m) => {
+  if (m.kind === "limit") return port.postMessage({ kind: "limit", id: m.id, bytes: m.path.length });
+  if (m.kind === "gone") return text(m.id, "gone");
+  if (m.kind === "result") return text(m.id, m.result.body ?? "");
+  if (m.kind === "failure") return port.postMessage({ kind: "failed", id: m.id, message: m.message });
+  const { pathname } = new URL(m.request.url);
+  if (pathname === "/end") process.exit(1);
+  if (pathname === "/wait") return;
+  if (pathname === "/call" || pathname === "/broken") return port.postMessage({ kind: "call", id: m.id, event: { rawPath: pathname } });
+  if (pathname === "/file") {
+    const parts = ReadableStream.from((async function* () { for (const each of ["a", "b"]) yield new TextEncoder().encode(each); })());
+    return port.postMessage({ kind: "answer", id: m.id, answer: { status: 200, headers: [], parts } }, [parts]);
+  }
+  text(m.id, m.request.method + " " + m.visitor.ip);
+});
+port.postMessage({ kind: "ready" });
+`;
+const invoke = (async ({ rawPath }) => {
+  if (rawPath === "/broken") throw new Error("The store is gone");
+  return { statusCode: 200, body: `answer of ${rawPath}` };
+}) as HttpHandler;
+
+const folder = mkdtempSync(join(tmpdir(), "presswork-threads-"));
+const file = join(folder, "thread.mjs");
+writeFileSync(file, THREAD);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let stop = async () => {};
+afterEach(() => stop());
+
+async function started(count = 1) {
+  const threads = await pagesInThreads(count, invoke, file);
+  stop = threads.stop;
+  const at = (path: string, signal = new AbortController().signal) =>
+    threads.pages.answer(
+      { method: "GET", url: `http://shop.test${path}`, headers: [] },
+      { ip: "10.0.0.7", secure: true },
+      signal,
+    );
+  return { ...threads.pages, at };
+}
+
+async function textOf({ body }: PageAnswer): Promise<string> {
+  if (body === undefined || body instanceof Uint8Array) return Buffer.from(body ?? "").toString();
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+test("a thread is sent the request and its visitor, and answers a page whole and a file in parts", async () => {
+  const { at, formLimitAt } = await started();
+  expect(await textOf(await at("/orders"))).toBe("GET 10.0.0.7");
+  const file = await at("/file");
+  expect(file.body).not.toBeInstanceOf(Uint8Array);
+  expect(await textOf(file)).toBe("ab");
+  expect(await formLimitAt("/drive")).toBe(6);
+});
+
+test("a page's calls of the API are answered by the main thread; one that fails there fails in the page", async () => {
+  const { at } = await started();
+  expect(await textOf(await at("/call"))).toBe("answer of /call");
+  await expect(at("/broken")).rejects.toThrow("The store is gone");
+});
+
+test("pages go to the thread that renders fewest", async () => {
+  const { at } = await started(2);
+  const left = new AbortController();
+  const waiting = at("/wait", left.signal);
+  const threads = new Set<string>();
+  for (let each = 0; each < 4; each += 1) threads.add(String((await at("/orders")).headers[0]?.[1]));
+  expect(threads.size).toBe(1);
+  left.abort();
+  const abandoned = await waiting;
+  expect(await textOf(abandoned)).toBe("gone");
+  expect(threads).not.toContain(abandoned.headers[0]?.[1]);
+});
+
+test("a thread that ends fails its pages, and another takes its place", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const { at } = await started();
+  await expect(at("/end")).rejects.toThrow("The page thread ended");
+  await vi.waitFor(async () => expect(await textOf(await at("/orders"))).toBe("GET 10.0.0.7"), { timeout: 20_000 });
+});
+
+test("one processor or little memory renders in the main thread, more have a thread for each other processor, at most four", () => {
+  const gigabyte = 2 ** 30;
+  expect(threadsFor(1, 8 * gigabyte)).toBe(0);
+  expect(threadsFor(2, 0.5 * gigabyte)).toBe(0);
+  expect(threadsFor(2, 2 * gigabyte)).toBe(1);
+  expect(threadsFor(8, 2 * gigabyte)).toBe(3);
+  expect(threadsFor(16, 64 * gigabyte)).toBe(4);
+});

@@ -1,0 +1,115 @@
+import { availableParallelism, totalmem } from "node:os";
+import { resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
+import { log } from "../../../functions/_platform/log/index.ts";
+import type { PageAnswer, Pages } from "./pages.ts";
+import { type FromThread, handedOver, type Parts, streamOf, type ToThread } from "./thread-messages.ts";
+
+/** Bytes of memory for each thread, the main one included. */
+const MEMORY_EACH = 512 * 1024 * 1024;
+const MOST_THREADS = 4;
+const MAX_HEAP_MB = 384;
+const RESTART_MS = 1000;
+
+/** As many threads as there are processors besides the main thread's, if there is memory for them. */
+export function threadsFor(processors = availableParallelism(), memory = memoryHere()): number {
+  return Math.max(0, Math.min(processors, Math.floor(memory / MEMORY_EACH), MOST_THREADS + 1) - 1);
+}
+
+/** The memory that the process may use, which a container limits. */
+function memoryHere(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+type Waiting = {
+  readonly done: (answer: PageAnswer | number | undefined) => void;
+  readonly failed: (error: Error) => void;
+};
+interface Thread {
+  readonly waiting: Map<number, Waiting>;
+  readonly send: (message: ToThread, parts?: Parts) => void;
+}
+
+/** Renders pages in threads of their own. The least busy one gets a request; a thread that ends is replaced. */
+export async function pagesInThreads(count: number, invoke: HttpHandler, file = "build/page-thread.mjs") {
+  const threads = new Set<Thread>();
+  let isStopping = false;
+  let lastId = 0;
+  const workers = new Set<Worker>();
+
+  function start(): Promise<void> {
+    const worker = new Worker(resolve(file), { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+    workers.add(worker);
+    const thread: Thread = {
+      waiting: new Map(),
+      send: (message, parts) => worker.postMessage(message, handedOver(parts)),
+    };
+    return new Promise((ready, failed) => {
+      worker.on("message", (message: FromThread) => {
+        if (message.kind === "ready") {
+          threads.add(thread);
+          ready();
+        } else if (message.kind === "call") void answerCall(thread, message);
+        else settle(thread, message);
+      });
+      worker.on("error", (error) => {
+        log("error", "A page thread failed", { error });
+        failed(error);
+      });
+      worker.on("exit", () => {
+        workers.delete(worker);
+        threads.delete(thread);
+        for (const { failed } of thread.waiting.values()) failed(new Error("The page thread ended"));
+        if (!isStopping) setTimeout(() => void start().catch(() => undefined), RESTART_MS).unref();
+      });
+    });
+  }
+
+  async function answerCall(thread: Thread, { id, event }: FromThread & { readonly kind: "call" }): Promise<void> {
+    try {
+      const { stream, ...result } = await invoke(event);
+      const parts = stream && streamOf(stream);
+      thread.send({ kind: "result", id, result: { ...result, ...(parts && { parts }) } }, parts);
+    } catch (error) {
+      thread.send({ kind: "failure", id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  function ask<T>(message: (id: number) => ToThread, signal?: AbortSignal): Promise<T> {
+    const [thread] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+    if (!thread) return Promise.reject(new Error("No page thread is running"));
+    lastId += 1;
+    const id = lastId;
+    signal?.addEventListener("abort", () => thread.send({ kind: "gone", id }));
+    return new Promise((done, failed) => {
+      thread.waiting.set(id, { done: done as Waiting["done"], failed });
+      thread.send(message(id));
+    });
+  }
+
+  await Promise.all(Array.from({ length: count }, start));
+  const pages: Pages = {
+    answer: (request, visitor, signal) => ask((id) => ({ kind: "page", id, request, visitor }), signal),
+    formLimitAt: (path) => ask((id) => ({ kind: "limit", id, path })),
+  };
+  return {
+    pages,
+    stop: async () => {
+      isStopping = true;
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function settle(thread: Thread, message: Exclude<FromThread, { kind: "ready" | "call" }>): void {
+  const waiting = thread.waiting.get(message.id);
+  thread.waiting.delete(message.id);
+  if (message.kind === "failed") waiting?.failed(new Error(message.message));
+  else if (message.kind === "limit") waiting?.done(message.bytes);
+  else {
+    const { parts, ...head } = message.answer;
+    waiting?.done({ ...head, ...(parts && { body: parts }) });
+  }
+}

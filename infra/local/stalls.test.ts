@@ -1,0 +1,42 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Stalls, watchStalls } from "./stalls.ts";
+
+let stalls: Stalls;
+afterEach(() => stalls.stop());
+
+const block = (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+test("a piece of work that holds up everything else is named with its length", async () => {
+  stalls = watchStalls();
+  void stalls.during(
+    () => "GET /v1/chat/changes",
+    () => setTimeout(60_000, undefined, { ref: false }),
+  );
+  await setTimeout(50);
+  await stalls.during(
+    () => "exportOrders",
+    async () => block(200),
+  );
+  await vi.waitFor(() => expect(stalls.delays().longest).toBeDefined(), { timeout: 20_000 });
+  const { longest } = stalls.delays();
+  expect(longest?.ms).toBeGreaterThanOrEqual(150);
+  expect(longest?.during).toContain("exportOrders");
+  expect(longest?.during).toContain("GET /v1/chat/changes");
+  await vi.waitFor(() => expect(stalls.delays().max).toBeGreaterThanOrEqual(150), { timeout: 20_000 });
+});
+
+test("work in small steps holds nobody up", async () => {
+  stalls = watchStalls();
+  await stalls.during(
+    () => "import",
+    async () => {
+      for (let step = 0; step < 100; step += 1) await setImmediate();
+    },
+  );
+  await setTimeout(50);
+  expect(stalls.delays().longest?.during ?? []).not.toContain("import");
+});
