@@ -13,9 +13,12 @@ import { service as documents } from "../functions/documents/service.ts";
 import { service as drafts } from "../functions/drafts/service.ts";
 import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
+import { service as enquiries } from "../functions/enquiries/service.ts";
 import { service as faqs } from "../functions/faqs/service.ts";
+import { service as flows } from "../functions/flows/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
+import { service as inserts } from "../functions/inserts/service.ts";
 import { service as integrations } from "../functions/integrations/service.ts";
 import { service as invoices } from "../functions/invoices/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
@@ -37,6 +40,7 @@ import { service as support } from "../functions/support/service.ts";
 import { service as tasks } from "../functions/tasks/service.ts";
 import { service as terms } from "../functions/terms/service.ts";
 import { service as timers } from "../functions/timers/service.ts";
+import { service as webhooks } from "../functions/webhooks/service.ts";
 
 /** All services; every target is built from this list. */
 export const services = [
@@ -64,6 +68,8 @@ export const services = [
   bookmarks,
   drive,
   reviews,
+  enquiries,
+  inserts,
   faqs,
   blogs,
   terms,
@@ -77,6 +83,8 @@ export const services = [
   summaries,
   statements,
   okrs,
+  flows,
   support,
+  webhooks,
   timers,
 ];

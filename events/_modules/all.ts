@@ -4,7 +4,9 @@ import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
 import { email } from "./email.ts";
 import { faqs } from "./faqs.ts";
+import { flows } from "./flows.ts";
 import { fulfillments } from "./fulfillments.ts";
+import { inserts } from "./inserts.ts";
 import { okrs } from "./okrs.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
@@ -24,4 +26,6 @@ export const MODULES: readonly ModuleDefinition[] = [
   drive,
   fulfillments,
   okrs,
+  inserts,
+  flows,
 ];

@@ -2,10 +2,16 @@ import type { ModuleDefinition } from "./definition.ts";
 
 export const customers: ModuleDefinition = {
   code: "customers",
-  services: ["customers"],
+  services: ["customers", "enquiries"],
   included: true,
   requires: [],
-  routes: [{ path: "/customers", name: "customers", title: "Customers" }],
-  menu: [{ name: "customers", order: 30, icon: "users", permission: "customers.customer.list" }],
-  stops: ["New imports and exports of customers"],
+  routes: [
+    { path: "/customers", name: "customers", title: "Customers" },
+    { path: "/enquiries", name: "enquiries", title: "Enquiries" },
+  ],
+  menu: [
+    { name: "customers", order: 30, icon: "users", permission: "customers.customer.list" },
+    { name: "enquiries", order: 32, icon: "inbox", permission: "enquiries.enquiry.list" },
+  ],
+  stops: ["Enquiries, also by email and by forms", "New imports and exports of customers"],
 };

@@ -1,6 +1,7 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { channel, channelPage, message } from "./domain/index.ts";
+import { openEnquiryChannel } from "./enquiry-channel.ts";
 import { chatData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
@@ -11,5 +12,6 @@ export const service = manifest({
   refusals,
   deciders: [channel, channelPage, message],
   projections,
+  reactions: [openEnquiryChannel],
   personalData: [chatData],
 });

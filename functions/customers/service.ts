@@ -7,6 +7,7 @@ import { customerData } from "./erase.ts";
 import { http } from "./http.ts";
 import { customerImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
+import { addFlowTag } from "./reactions/add-tag-on-flow-tag-wanted.ts";
 import { erasePersonOnCustomerErased } from "./reactions/erase-person-on-customer-erased.ts";
 import { recordPaymentOnOrderPaid } from "./reactions/record-payment-on-order-paid.ts";
 import { recordPurchaseOnOrderCreated } from "./reactions/record-purchase-on-order-created.ts";
@@ -27,6 +28,7 @@ export const service = manifest({
     removePaymentOnOrderPaymentRemoved,
     withdrawPurchaseOnOrderWithdrawn,
     erasePersonOnCustomerErased,
+    addFlowTag,
   ],
   jobs: {
     "customers.import": importJob(customerImport),

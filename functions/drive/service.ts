@@ -3,6 +3,7 @@ import { refusals } from "./contract/index.ts";
 import { drive } from "./domain/drive/index.ts";
 import { file } from "./domain/file/index.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import { keepFilesOfAnswer, keepFilesOfEnquiry, trashFilesOfErased } from "./enquiry-files.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 
@@ -12,5 +13,6 @@ export const service = manifest({
   refusals,
   deciders: [drive, file],
   projections,
+  reactions: [keepFilesOfEnquiry, keepFilesOfAnswer, trashFilesOfErased],
   schedules: [{ name: "empty-trash", everyMs: 3_600_000, work: emptyTrash }],
 });

@@ -8,12 +8,15 @@ import * as agreements from "./reactions/agreements.ts";
 import * as billing from "./reactions/billing.ts";
 import * as chat from "./reactions/chat.ts";
 import * as comments from "./reactions/comments.ts";
+import * as enquiries from "./reactions/enquiries.ts";
+import * as flows from "./reactions/flows.ts";
 import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
 import { pushRaised } from "./reactions/push.ts";
 import * as statements from "./reactions/statements.ts";
 import * as tasks from "./reactions/tasks.ts";
+import * as webhooks from "./reactions/webhooks.ts";
 
 export const service = manifest({
   name: "notifications",
@@ -29,8 +32,11 @@ export const service = manifest({
     ...Object.values(comments),
     ...Object.values(chat),
     ...Object.values(tasks),
+    ...Object.values(enquiries),
     ...Object.values(billing),
     ...Object.values(statements),
+    ...Object.values(flows),
+    ...Object.values(webhooks),
     pushRaised,
   ],
   personalData: [notificationData],

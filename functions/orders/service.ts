@@ -9,6 +9,7 @@ import { letterData, orderData, tagInputs } from "./forget.ts";
 import { http } from "./http.ts";
 import { orderImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
+import { addFlowTag } from "./reactions/add-tag-on-flow-tag-wanted.ts";
 import { finishFailed, finishPaid } from "./reactions/finish-payment-on-attempt-settled.ts";
 import {
   noteFulfilmentCancelled,
@@ -32,6 +33,7 @@ export const service = manifest({
     finishPaid,
     finishFailed,
     timeCompletion,
+    addFlowTag,
   ],
   timers: [{ name: COMPLETE_DISPATCHED, work: completeDispatched }],
   jobs: {

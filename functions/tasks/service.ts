@@ -3,6 +3,7 @@ import { refusals } from "./contract/index.ts";
 import { task } from "./domain/task.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
+import { createFlowTask } from "./reactions/create-task-on-flow-task-wanted.ts";
 
 export const service = manifest({
   name: "tasks",
@@ -10,4 +11,5 @@ export const service = manifest({
   refusals,
   deciders: [task],
   projections,
+  reactions: [createFlowTask],
 });

@@ -14,13 +14,13 @@ import type { Task, tasks, UpdateTask } from "./contract/index.ts";
 import { task } from "./domain/task.ts";
 import { TASK, taskTable } from "./labels.ts";
 import { missingIn } from "./named.ts";
+import { numberOf } from "./numbers.ts";
 import { linkName, type TaskRow, taskListing, taskProjection, taskView } from "./projections/task.ts";
 
 type TaskQuery = ListQuery & {
   readonly [N in "parent" | "linked" | "start" | "end"]?: string | undefined;
 };
 type One = { readonly params: { readonly taskId: string } };
-const DAY_MS = 24 * 3_600_000;
 
 async function withSubtasks(rows: readonly TaskRow[], { views }: Context): Promise<Task[]> {
   const counts = await Promise.all(
@@ -151,15 +151,7 @@ export async function createTask(context: Context & { readonly body: BodyOf<(typ
 }
 
 /** The project's next number of a task; a repeated request gets that of the first. One drawn for a failed attempt is not used again. */
-async function nextNumber({ tenant, ports, caller }: Context, taskId: string): Promise<number> {
-  const again = caller.idempotencyKey !== undefined;
-  const drawn = again && (await ports.keyvalue.get("task-number-of", `${tenant}/${taskId}`));
-  if (typeof drawn === "number") return drawn;
-  const number = await ports.keyvalue.increment("task-numbers", tenant, 1, Date.parse("9999-01-01"));
-  if (again)
-    await ports.keyvalue.put("task-number-of", `${tenant}/${taskId}`, number, ports.clock().getTime() + DAY_MS);
-  return number;
-}
+const nextNumber = ({ tenant, ports }: Context, taskId: string): Promise<number> => numberOf(ports, tenant, taskId);
 
 export async function updateTask(context: Context & One & { readonly body: UpdateTask }) {
   const { taskId } = context.params;

@@ -13,6 +13,9 @@ const Settings = z.object({
   /** The URL of the inbox's queue. */
   PRESSWORK_INBOX: z.url(),
   PRESSWORK_MAIL_FROM: z.email("not an email address"),
+  /** The domain whose email SES receives, and the topic it notifies; without them no email comes in. */
+  PRESSWORK_INBOUND_DOMAIN: z.hostname().optional(),
+  PRESSWORK_INBOUND_TOPIC: z.string().startsWith("arn:").optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 export type Setting = keyof Settings;

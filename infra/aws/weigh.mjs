@@ -16,7 +16,7 @@ const MOST_OF = new Map(
     "http-orders": { bytes: 450_000, ms: 120 },
     "http-drive": { bytes: 500_000, ms: 120 },
     "http-okrs": { bytes: 450_000, ms: 120 },
-    jobs: { bytes: 850_000, ms: 200 },
+    jobs: { bytes: 900_000, ms: 200 },
     "http-documents": { bytes: 600_000, ms: 120 },
     "inbox-documents": { bytes: 600_000, ms: 120 },
     "clock-documents": { bytes: 600_000, ms: 120 },

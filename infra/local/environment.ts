@@ -47,6 +47,14 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>@\r\n]+ <)?[^\s<>@]+@[\w.-]+>?$/, "use a sender like Presswork <orders@example.com>")
     .optional(),
+  /** The domain of the addresses that emails for projects come to, and the secret their forwarder signs with. */
+  PRESSWORK_INBOUND_DOMAIN: z.hostname().optional(),
+  PRESSWORK_INBOUND_SECRET: z.string().min(16, "use at least 16 characters").optional(),
+  /** Webhooks also go to these hosts with their ports, which are not public: for development. */
+  PRESSWORK_WEBHOOK_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+:\d+(,[\w.-]+:\d+)*$/, "list hosts with their ports, like 127.0.0.1:4000")
+    .optional(),
   /** Where errors and measurements are sent; without it nothing is measured or sent. */
   PRESSWORK_MONITORING_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRESSWORK_MONITORING_KEY: z.string().min(1).optional(),

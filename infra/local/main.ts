@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { isOutOfSpace } from "../../functions/_platform/http/index.ts";
 import { log } from "../../functions/_platform/log/index.ts";
+import { inboundMail } from "../../functions/_platform/mail/index.ts";
 import { services } from "../services.ts";
 import { stripePorts } from "../stripe/index.ts";
 import { watchPages } from "./damage.ts";
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
     captcha: captchaOf(settings),
     stripe: stripeOf(settings),
     smtp,
+    inboundMail: inboundOf(settings),
+    webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -105,6 +108,9 @@ const stripeOf = ({
 
 const smtpOf = ({ PRESSWORK_SMTP_URL: url, PRESSWORK_MAIL_FROM: from }: Environment) =>
   url && from ? { url, from } : undefined;
+
+const inboundOf = ({ PRESSWORK_INBOUND_DOMAIN: domain, PRESSWORK_INBOUND_SECRET: secret }: Environment) =>
+  domain && secret ? inboundMail({ domain, secret }) : undefined;
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);

@@ -6,8 +6,16 @@ import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { processLive } from "../../functions/_platform/live/index.ts";
-import { brandedMail, MAIL_SCHEMA, type Mail, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import {
+  brandedMail,
+  type InboundMail,
+  MAIL_SCHEMA,
+  type Mail,
+  type Outbox,
+  sqliteMail,
+} from "../../functions/_platform/mail/index.ts";
 import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
+import { publicOutbound } from "../../functions/_platform/outbound/index.ts";
 import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -66,6 +74,10 @@ export interface LocalOptions {
   readonly stripe?: StripePorts | undefined;
   /** The server email leaves through, if there is one. */
   readonly smtp?: SmtpSettings | undefined;
+  /** Email that comes in, if it does. */
+  readonly inboundMail?: InboundMail | undefined;
+  /** Hosts with their ports that webhooks go to although they are not public. */
+  readonly webhookHosts?: readonly string[] | undefined;
   /** The URL of a site on one of the platforms' domains. */
   readonly originOf?: (domain: string) => string;
 }
@@ -80,6 +92,8 @@ export function localPorts({
   captcha,
   stripe,
   smtp,
+  inboundMail,
+  webhookHosts,
   originOf,
 }: LocalOptions): Local {
   const { engine, master } = openDataFolder(folder, SCHEMA);
@@ -122,6 +136,8 @@ export function localPorts({
     purge: () => engine.purge(),
     ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
+    ...(inboundMail && { inboundMail }),
+    ...(webhookHosts && { outbound: publicOutbound({ allow: webhookHosts }) }),
     ...(originOf && { originOf }),
   };
   const ports: Ports = { ...withoutCharges, charges: projectCharges(withoutCharges) };

@@ -39,7 +39,8 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
 const BEFORE: readonly unknown[] = ["ECONNECTION", "ECONNREFUSED", "EDNS", "EAUTH", "ENOAUTH", "ETLS"];
 const failureOf: FailureOf = (error) => {
   const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
-  if (BEFORE.includes(code) || command === "CONN" || command === "AUTH" || command?.startsWith("AUTH ")) return "service";
+  if (BEFORE.includes(code) || command === "CONN" || command === "AUTH" || command?.startsWith("AUTH "))
+    return "service";
   if (command === "MAIL FROM") return responseCode >= 400 && responseCode < 500 ? "later" : "service";
   if (responseCode >= 500) return "recipient";
   return responseCode >= 400 ? "later" : "unknown";
@@ -52,15 +53,21 @@ const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): stri
 };
 
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
-const messageOf = (
-  { tenant, key, to, subject, text, html, attachments = [], fromName, replyTo, headers }: Letter,
-  from: string,
-) => ({
-  from: fromName ? { name: plainName(fromName), address: addressIn(from) } : from,
-  ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-  messageId: messageIdOf({ tenant, key }, from),
-  // Bulk mail says by its own headers what it is.
-  headers: headers ? oneLined(headers) : { "Auto-Submitted": "auto-generated" },
+/** A letter with an id of its own was written by a person, and bulk mail says by its own headers what it is. */
+const headersOf = ({ headers, messageId }: Letter) => {
+  if (headers) return oneLined(headers);
+  return messageId ? {} : { "Auto-Submitted": "auto-generated" };
+};
+const messageOf = (letter: Letter, from: string) => ({
+  ...content(letter),
+  from: letter.fromName ? { name: plainName(letter.fromName), address: addressIn(from) } : from,
+  messageId: letter.messageId ?? messageIdOf(letter, from),
+  headers: headersOf(letter),
+  ...(letter.replyTo && { replyTo: { name: "", address: letter.replyTo } }),
+  ...(letter.references?.length && { inReplyTo: letter.references.at(-1), references: [...letter.references] }),
+});
+
+const content = ({ to, subject, text, html, attachments = [] }: Letter) => ({
   to: { name: "", address: to },
   subject: oneLine(subject),
   text,

@@ -12,6 +12,9 @@ const Settings = z.object({
   certificate: z.string().startsWith("arn:", "not an ARN").optional(),
   /** The ARN of a secret with Stripe's keys as JSON; without it payments are the sandbox's. */
   "stripe-secret": z.string().startsWith("arn:", "not an ARN").optional(),
+  /** The domain whose email SES receives for shops, and the ARN of the topic its receipt rule notifies. */
+  "inbound-domain": z.hostname("not a domain").optional(),
+  "inbound-topic": z.string().startsWith("arn:", "not an ARN").optional(),
   /** Who is notified of alarms. */
   "alarm-email": z.email("not an email address").optional(),
 });

@@ -86,6 +86,8 @@ export class SharedStack extends Stack {
       PRESSWORK_SECRET: this.secret.secretArn,
       PRESSWORK_MAIL_FROM: settings["mail-from"],
       ...(settings["stripe-secret"] && { PRESSWORK_STRIPE: settings["stripe-secret"] }),
+      ...(settings["inbound-domain"] && { PRESSWORK_INBOUND_DOMAIN: settings["inbound-domain"] }),
+      ...(settings["inbound-topic"] && { PRESSWORK_INBOUND_TOPIC: settings["inbound-topic"] }),
       ...(this.edge && { PRESSWORK_EDGE: this.edge.secretArn }),
     };
     for (const [name, value] of Object.entries(this.settings)) new CfnOutput(this, name.replaceAll("_", ""), { value });

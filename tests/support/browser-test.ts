@@ -15,10 +15,10 @@ interface Running {
 class RenewedServer {
   #running: Running | undefined;
 
-  async forFile(file: string): Promise<Server> {
+  async forFile(file: string, environment: Record<string, string> = {}): Promise<Server> {
     if (this.#running?.file === file) return this.#running.server;
     await this.end();
-    const server = await bootServer({ PRESSWORK_DATA: await copyOfData(file) });
+    const server = await bootServer({ PRESSWORK_DATA: await copyOfData(file), ...environment });
     this.#running = { file, server };
     return server;
   }
@@ -39,7 +39,7 @@ class RenewedServer {
  * Playwright's `test` with a `server` for each test file, which starts with the fresh demo; `page.goto("/…")` uses
  * it.
  */
-export const test = base.extend<{ server: Server }, { renewed: RenewedServer }>({
+export const test = base.extend<{ server: Server; environment: Record<string, string> }, { renewed: RenewedServer }>({
   renewed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off this pattern
     async ({}, use) => {
@@ -49,6 +49,11 @@ export const test = base.extend<{ server: Server }, { renewed: RenewedServer }>(
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  server: [async ({ renewed }, use, { file }) => use(await renewed.forFile(file)), { timeout: 180_000 }],
+  /** Settings of the server beside its data folder; `test.use({ environment })` for a whole file. */
+  environment: [{}, { option: true }],
+  server: [
+    async ({ renewed, environment }, use, { file }) => use(await renewed.forFile(file, environment)),
+    { timeout: 180_000 },
+  ],
   baseURL: ({ server }, use) => use(server.url),
 });

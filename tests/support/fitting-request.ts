@@ -12,6 +12,7 @@ const VALUES: Readonly<Record<string, string>> = {
   resetPasswordToken: "0".repeat(24),
   record: `ord_${"0".repeat(24)}`,
   image: `fil_${"0".repeat(24)}.webp`,
+  parcel: `ful_${"0".repeat(24)}`,
   auth: "key_000000000000000000000000",
 };
 

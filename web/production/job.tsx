@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -21,6 +22,8 @@ import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
 import { isOpen, isPackable, nextStep, stateOf } from "./steps.ts";
 import { jobUrl, queueUrl, slipUrl } from "./urls.ts";
+
+const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => jobData(args, args.params.jobId ?? "");
 export const action = (args: ActionFunctionArgs) =>
@@ -60,7 +63,18 @@ export default function Job() {
       <FormErrors errors={errors} />
       <Docket facts={factsOf(job, t)} />
       <WhatStops data={data} />
-      <RecordColumns side={<Side job={job} />}>
+      <RecordColumns
+        side={
+          <>
+            {data.inserts && (
+              <Suspense>
+                <InsertsSection about={data.inserts} />
+              </Suspense>
+            )}
+            <Side job={job} />
+          </>
+        }
+      >
         <Section title={t("job.items")}>
           <Items job={job} />
           {may.report && isOpen(job) && (

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { production } from "#contracts/production";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
+import { insertsOfJob } from "#web/_record/parcel-inserts.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -24,10 +26,13 @@ import { SizeMark, sizeLabelOf } from "./size-mark.tsx";
 import { nextStep } from "./steps.ts";
 import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
 
+const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
+
 const SHOWN = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project, permissions } = await member(args);
+  const who = await member(args);
+  const { call, project, permissions } = who;
   const params = { platformId: project.platformId };
   const query = { tab: "open" as const, pageSize: SHOWN };
   const [list, counts] = await Promise.all([
@@ -39,8 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = wanted
     ? orThrow(await call(production.getProductionJob, { params: { ...params, jobId: wanted } }))
     : undefined;
+  const inserts = found && (await insertsOfJob(who, found.id, stationUrl({ job: found.id })));
   return {
     job: found,
+    inserts,
     others: jobs.filter(({ id }) => id !== found?.id).slice(0, SHOWN - 1),
     open: orThrow(counts).open,
     now: new Date().toISOString(),
@@ -56,7 +63,7 @@ export const handle = { layout: "tool" };
 export default function Station() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { job, others, open, now, may } = useLoaderData<typeof loader>();
+  const { job, inserts, others, open, now, may } = useLoaderData<typeof loader>();
   const { errors } = useRefusal("report");
   return (
     <Page>
@@ -75,6 +82,11 @@ export default function Station() {
           </p>
           <WhatStops data={{ job, may }} />
           <Items job={job} />
+          {inserts && (
+            <Suspense>
+              <InsertsSection about={inserts} />
+            </Suspense>
+          )}
           {may.report && (
             <div className="grid grid-cols-2 gap-2.5 py-4">
               {nextStep(job) && (

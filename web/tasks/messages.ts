@@ -142,6 +142,7 @@ export const messages = {
     review: "A review",
     customer: "A customer",
     product: "A product",
+    enquiry: "An enquiry",
     other: "Another record",
   },
   record: {

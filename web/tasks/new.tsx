@@ -31,7 +31,8 @@ function given(request: Request) {
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const [people, links] = await Promise.all([peopleOf(who), linksOf(who, given(args.request).linked ?? [])]);
-  return { people, links };
+  const title = new URL(args.request.url).searchParams.get("title")?.slice(0, 200);
+  return { people, links, ...(title && { first: { title } }) };
 }
 export const action = (args: ActionFunctionArgs) => createAct(args, taskCalls, given(args.request));
 export const meta = titled(messages.form.newTitle);
@@ -39,13 +40,13 @@ export const meta = titled(messages.form.newTitle);
 export default function New() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { people, links } = useLoaderData<typeof loader>();
+  const { people, links, first } = useLoaderData<typeof loader>();
   const [about] = links as LinkedRecord[];
   return (
     <Page>
       <Breadcrumbs trail={[{ label: t("list.title"), to: link(taskUrls.list()) }]} here={t("form.newTitle")} />
       <PageHead title={t("form.newTitle")} text={about && t("form.about", { name: about.name })} />
-      <TaskForm people={people} cancelTo={link(about?.url ?? taskUrls.list())} />
+      <TaskForm first={first} people={people} cancelTo={link(about?.url ?? taskUrls.list())} />
     </Page>
   );
 }

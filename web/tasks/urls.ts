@@ -5,7 +5,7 @@ function withQuery(path: string, query: Query = {}): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The screens of tasks. `create` takes `link` (`order:ord_…`), `parent` and `state`; `board` and `calendar` take `mine`. */
+/** The screens of tasks. `create` takes `link` (`order:ord_…`), `title`, `parent` and `state`; `board` and `calendar` take `mine`. */
 export const taskUrls = {
   list: (query?: Query): string => withQuery("/tasks", query),
   create: (query?: Query): string => withQuery("/tasks/new", query),

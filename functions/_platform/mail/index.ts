@@ -1,4 +1,5 @@
 export * from "./branded.ts";
+export * from "./inbound.ts";
 export * from "./letter-html.ts";
 export * from "./memory.ts";
 export * from "./port.ts";

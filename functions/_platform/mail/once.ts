@@ -70,4 +70,7 @@ export function deliveredOnce(
 export const oneLine = (subject: string): string => subject.replace(/[\r\n]+/g, " ");
 
 /** A name in a letter's head: nothing that ends it or begins an address. */
-export const plainName = (name: string): string => oneLine(name).replace(/[\p{Cc}"<>\\]/gu, "").trim();
+export const plainName = (name: string): string =>
+  oneLine(name)
+    .replace(/[\p{Cc}"<>\\]/gu, "")
+    .trim();

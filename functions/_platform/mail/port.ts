@@ -6,10 +6,15 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
+  /** The message's own id, with its angle brackets, if answers shall be recognised by it. SES replaces it by one of its own. */
+  readonly messageId?: string;
+  /** The ids of the messages it answers, the latest last. */
+  readonly references?: readonly string[];
   readonly attachments?: readonly { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }[];
   /** Whose name it is from. The address it leaves from is the platform's own. */
   readonly fromName?: string;
-  readonly replyTo?: string;
   /** More of its head, such as List-Unsubscribe; one line each. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Bulk mail: it is rather lost than sent twice. `send` throws a `MailFailure` that says what is known. */

@@ -24,20 +24,28 @@ const failureOf: FailureOf = (error) => {
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
-const messageOf = (
-  { to, subject, text, html, attachments = [], fromName, replyTo, headers = {} }: Letter,
-  from: string,
-) => ({
-  FromEmailAddress: fromName ? `"${plainName(fromName)}" <${addressIn(from)}>` : from,
+/** A conversation's headers, and those the letter names itself. */
+const headersOf = ({ references = [], headers = {} }: Letter) => [
+  ...(references.length > 0
+    ? [
+        { Name: "In-Reply-To", Value: references.at(-1) },
+        { Name: "References", Value: references.join(" ") },
+      ]
+    : []),
+  ...Object.entries(headers).map(([Name, value]) => ({ Name, Value: oneLine(value) })),
+];
+const messageOf = (letter: Letter, from: string) => ({
+  FromEmailAddress: letter.fromName ? `"${plainName(letter.fromName)}" <${addressIn(from)}>` : from,
+  ...content(letter),
+});
+const content = ({ to, subject, text, html, replyTo, attachments = [], ...letter }: Letter) => ({
   Destination: { ToAddresses: [to] },
   ...(replyTo && { ReplyToAddresses: [replyTo] }),
   Content: {
     Simple: {
       Subject: utf8(oneLine(subject)),
       Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
-      ...(Object.keys(headers).length > 0 && {
-        Headers: Object.entries(headers).map(([Name, value]) => ({ Name, Value: oneLine(value) })),
-      }),
+      Headers: headersOf({ to, subject, text, ...letter }),
       ...(attachments.length > 0 && {
         Attachments: attachments.map(({ name, contentType, bytes }) => ({
           FileName: name,

@@ -30,7 +30,8 @@ export type SensitiveRoute =
   | "verification-mail"
   | "email-change"
   | "mail-to-stranger"
-  | "user-code";
+  | "user-code"
+  | "enquiry-form";
 
 /** The shape of the table, for a target that wants other figures. */
 export interface Limits {

@@ -6,8 +6,9 @@ import type { Dns } from "#platform/dns";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Live } from "#platform/live";
-import type { Mail } from "#platform/mail";
+import type { InboundMail, Mail } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
+import type { Outbound } from "#platform/outbound";
 import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
@@ -97,6 +98,8 @@ export interface Ports {
   readonly sandbox?: SandboxPayments;
   /** Reads what the payment vendor reports by itself. */
   readonly webhooks?: VendorWebhooks;
+  /** Reads email that comes in, where that is set up. */
+  readonly inboundMail?: InboundMail;
   /** Connects shops' own accounts at the payment vendor. */
   readonly connect?: Connect;
   readonly subjectKeys: SubjectKeys;
@@ -115,6 +118,8 @@ export interface Ports {
   readonly purge?: () => Promise<void>;
   /** Looks up domains, where not by the system's resolvers. */
   readonly dns?: Dns;
+  /** How addresses that people gave are called, where not only the public internet. */
+  readonly outbound?: Outbound;
   /** How push services are reached, where not by `fetch`. */
   readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */

@@ -18,6 +18,9 @@ type New = CustomerDetails & {
   importId?: string | undefined;
 };
 
+/** As many as the facts hold. */
+const MAX_TAGS = 50;
+
 export function registerCustomer(customer: Customer, { importId, currency, ...input }: New) {
   const errors = { email: ["A customer with this email already exists"] };
   switch (customer.status) {
@@ -43,6 +46,13 @@ export function changeCustomer(customer: Customer, { customerId, ...sent }: Cust
       return Object.keys(changes).length ? [CustomerChanged({ ...changes, customerId })] : [];
     }
   }
+}
+
+/** Adds a tag to a customer who is active and has room for it. */
+export function addTag(customer: Customer, { customerId, tag }: { customerId: string; tag: string }) {
+  if (customer.status !== "active") return [];
+  const tags = (customer.details.tags ?? []) as readonly string[];
+  return tags.includes(tag) || tags.length >= MAX_TAGS ? [] : [CustomerChanged({ customerId, tags: [...tags, tag] })];
 }
 
 export function eraseCustomer(customer: Customer, input: { customerId: string; reason: string }) {

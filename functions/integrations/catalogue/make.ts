@@ -20,7 +20,7 @@ export const make = modulesOf("make", {
     tagline: "Something extra in the parcel",
     description: "Printed cards and samples with rules for which parcels get them.",
     icon: "mail-plus",
-    requires: ["fulfillments"],
+    requires: ["orders"],
   },
   "third-party-logistics": {
     name: "Third-party logistics",

@@ -16,8 +16,9 @@ export const market = modulesOf("market", {
   },
   flows: {
     name: "Flows",
-    tagline: "Automatic email",
-    description: "Provided automations with drafts you can change and test.",
+    tagline: "Work that does itself",
+    description:
+      "Emails, tasks and notifications that follow from orders, parcels and stock, tried on past orders first.",
     icon: "workflow",
   },
   "product-feed": {

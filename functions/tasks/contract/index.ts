@@ -37,11 +37,11 @@ const checklist = z
     }),
   )
   .max(50);
-const LINKS = { order: /^ord_/, review: /^rev_/, customer: /^cus_/, product: /^prd_/ } as const;
+const LINKS = { order: /^ord_/, review: /^rev_/, customer: /^cus_/, product: /^prd_/, enquiry: /^enq_/ } as const;
 const linked = z
   .array(
     z
-      .strictObject({ type: z.enum(["order", "review", "customer", "product"]), id: z.string().max(60) })
+      .strictObject({ type: z.enum(["order", "review", "customer", "product", "enquiry"]), id: z.string().max(60) })
       .refine(({ type, id }) => LINKS[type].test(id), { path: ["id"], message: "Not an id of this type" }),
   )
   .max(10);

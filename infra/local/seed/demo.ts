@@ -1,11 +1,14 @@
 import type { Service } from "../../../functions/_platform/relay/index.ts";
 import type { Local } from "../ports.ts";
 import { settled } from "../workers.ts";
+import { seedAutomation } from "./automation.ts";
 import { isEmpty, wholly } from "./beginning.ts";
 import { seedBills, seedSummary } from "./bills.ts";
 import { bulkLoad } from "./bulk-load.ts";
 import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
+import { seedEnquiries } from "./enquiries.ts";
+import { seedInserts } from "./inserts.ts";
 import { seedInvoices } from "./invoices.ts";
 import { seedModules } from "./modules.ts";
 import { seedObjectives } from "./objectives.ts";
@@ -45,8 +48,11 @@ async function made(world: World): Promise<number> {
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedSummary(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
+  await seedEnquiries(world, id, person(owner, "Maya Ellwood"), now);
+  await seedInserts(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);
+  await seedAutomation(world, id, person(owner, "Maya Ellwood"), now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await settled(services, local.ports);
   return orders;

@@ -2,11 +2,13 @@ import { billing } from "#contracts/billing";
 import { fulfilments } from "#contracts/fulfilments";
 import { type OrderRecord, orders } from "#contracts/orders";
 import { countryName, countryOptions } from "#web/_record/countries.ts";
+import { insertsOfOrder } from "#web/_record/parcel-inserts.ts";
 import { tasksAbout } from "#web/_record/tasks-about.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { commentsOn } from "../comments/data.ts";
 import { ofFulfilment, ofOrder } from "../params.ts";
+import { orderUrl } from "../urls.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
 import { chatAbout } from "./chat-data.ts";
@@ -39,12 +41,13 @@ export async function recordData(args: Args, orderId: string) {
   const url = new URL(args.request.url).searchParams;
   const asOf = url.get("asOf") ?? undefined;
   const params = ofOrder(who, orderId);
-  const [found, history, comments, tasks, chat] = await Promise.all([
+  const [found, history, comments, tasks, chat, inserts] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
     orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
     asOf ? undefined : tasksAbout(who, `order:${orderId}`),
     asOf ? [] : chatAbout(who, orderId),
+    asOf ? undefined : insertsOfOrder(who, orderId, orderUrl(orderId)),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
@@ -66,6 +69,7 @@ export async function recordData(args: Args, orderId: string) {
     comments,
     tasks,
     chat,
+    inserts,
     asOf,
     neighbours,
     fulfillers,

@@ -14,6 +14,7 @@ import { Notes } from "./notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 const ChatSection = lazy(() => import("./chat-about.lazy.tsx"));
+const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** People, notes and history. */
@@ -21,6 +22,11 @@ export function Side({ data }: { data: RecordData }) {
   return (
     <>
       <Customer data={data} />
+      {data.inserts && (
+        <Suspense>
+          <InsertsSection about={data.inserts} />
+        </Suspense>
+      )}
       {data.tasks && (
         <Suspense>
           <TasksSection about={data.tasks} />

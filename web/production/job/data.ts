@@ -1,11 +1,17 @@
 import { production } from "#contracts/production";
+import { insertsOfJob } from "#web/_record/parcel-inserts.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { jobUrl } from "../urls.ts";
 
 export async function jobData(args: Args, jobId: string) {
-  const { call, project, permissions } = await member(args);
+  const who = await member(args);
+  const { call, project, permissions } = who;
   const params = { platformId: project.platformId, jobId };
-  const job = orThrow(await call(production.getProductionJob, { params }));
-  return { job, may: { report: permissions.includes("production.job.report") } };
+  const [found, inserts] = await Promise.all([
+    call(production.getProductionJob, { params }),
+    insertsOfJob(who, jobId, jobUrl(jobId)),
+  ]);
+  return { job: orThrow(found), inserts, may: { report: permissions.includes("production.job.report") } };
 }
 export type JobData = Awaited<ReturnType<typeof jobData>>;

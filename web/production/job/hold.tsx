@@ -8,7 +8,7 @@ import { isOpen } from "../steps.ts";
 import type { JobData } from "./data.ts";
 
 /** Why a job is blocked, and what to do. */
-export function WhatStops({ data: { job, may } }: { data: JobData }) {
+export function WhatStops({ data: { job, may } }: { data: Pick<JobData, "job" | "may"> }) {
   const t = useText(messages);
   if (job.withdrawn)
     return (

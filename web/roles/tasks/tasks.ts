@@ -25,6 +25,9 @@ const groups = {
     eraseCustomers: ["customers.customer.delete"],
     seeReviews: ["reviews.review.list", "reviews.review.view"],
     editReviews: ["reviews.review.create", "reviews.review.moderate"],
+    seeEnquiries: ["enquiries.enquiry.list", "enquiries.enquiry.view", "enquiries.macro.list"],
+    answerEnquiries: ["enquiries.enquiry.create", "enquiries.enquiry.edit"],
+    saveAnswers: ["enquiries.macro.edit"],
     seeFaqs: ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.group.list", "faqs.group.view"],
     editFaqs: [
       ...["faqs.faq.create", "faqs.faq.edit", "faqs.faq.delete"],
@@ -49,6 +52,8 @@ const groups = {
       ...["catalogue.fulfiller.create", "catalogue.fulfiller.edit"],
       ...["catalogue.making-request.list", "catalogue.making-request.edit"],
     ],
+    seeInserts: ["inserts.insert.list", "inserts.insert.view"],
+    editInserts: ["inserts.insert.create", "inserts.insert.edit"],
     seeFiles: ["drive.file.list", "drive.file.view"],
     editFiles: ["drive.file.create", "drive.file.edit", "drive.file.delete"],
   },
@@ -80,6 +85,8 @@ const groups = {
     editTasks: ["tasks.task.create", "tasks.task.edit", "tasks.task.delete"],
     seeOkrs: ["okrs.objective.list", "okrs.objective.view"],
     editOkrs: ["okrs.objective.create", "okrs.objective.edit", "okrs.objective.delete"],
+    seeFlows: ["flows.flow.list", "flows.flow.view"],
+    editFlows: ["flows.flow.edit"],
     moveData: [
       "okrs.objective.export",
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
@@ -112,6 +119,8 @@ const groups = {
     connect: [
       ...["auth.key.list", "auth.key.create", "auth.key.delete"],
       ...["integrations.integration.create", "integrations.integration.edit", "integrations.integration.delete"],
+      ...["webhooks.endpoint.list", "webhooks.endpoint.view", "webhooks.endpoint.create", "webhooks.endpoint.edit"],
+      ...["webhooks.endpoint.delete", "webhooks.delivery.resend"],
     ],
     seeHistory: ["activity.entry.list", "enforcer.audit.list"],
   },
@@ -119,6 +128,7 @@ const groups = {
 
 const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   editOkrs: ["seeOkrs"],
+  editFlows: ["seeFlows"],
   seeAmounts: ["seeOrders"],
   talk: ["seeOrders"],
   editOrders: ["seeOrders"],

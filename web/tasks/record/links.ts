@@ -1,7 +1,9 @@
+import { enquiries } from "#contracts/enquiries";
 import { orders } from "#contracts/orders";
 import { reviews } from "#contracts/reviews";
 import type { Member } from "#web/_server/member.ts";
 import { customerUrl } from "../../customers/urls.ts";
+import { enquiryUrl } from "../../enquiries/urls.ts";
 import { orderUrl } from "../../orders/urls.ts";
 import { reviewUrl } from "../../reviews/urls.ts";
 import { messages } from "../messages.ts";
@@ -29,6 +31,10 @@ async function named({ call, permissions, project }: Member, { type, id }: Link)
     const found = await call(reviews.getReview, { params: { platformId, reviewId: id } });
     if (found.ok)
       return { name: messages.links.reviewBy.replace("{name}", found.value.author.name), url: reviewUrl(id) };
+  }
+  if (type === "enquiry" && permissions.includes("enquiries.enquiry.view")) {
+    const found = await call(enquiries.getEnquiry, { params: { platformId, enquiryId: id } });
+    if (found.ok) return { name: `${found.value.number} ${found.value.subject}`, url: enquiryUrl(id) };
   }
   if (type === "customer" && permissions.includes("customers.customer.view"))
     return { name: messages.links.customer, url: customerUrl(id) };

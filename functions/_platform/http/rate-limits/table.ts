@@ -31,6 +31,8 @@ export const LIMITS: Limits = {
     "one-time-password": { account: quarter(10), day: day(40) },
     "verification-mail": { account: hour(3), ip: hour(30) },
     "email-change": { account: hour(3), ip: hour(30) },
+    /** A shop's contact form, counted for the writer's address; without a captcha vendor nothing else stops a robot. */
+    "enquiry-form": { account: hour(5), day: day(20), ip: hour(30) },
     /** Mail to somebody else's address, whoever asks for it. */
     "mail-to-stranger": { account: hour(3) },
   },

@@ -1,0 +1,11 @@
+import type { ModuleDefinition } from "./definition.ts";
+
+export const flows: ModuleDefinition = {
+  code: "flows",
+  services: ["flows"],
+  included: false,
+  requires: [],
+  routes: [{ path: "/flows", name: "flows", title: "Flows" }],
+  menu: [{ name: "flows", order: 36, icon: "workflow", permission: "flows.flow.list" }],
+  stops: ["Flows: what happens meanwhile is recorded and can be replayed while the module is paused"],
+};

@@ -1,0 +1,10 @@
+import type { ModuleDefinition } from "./definition.ts";
+
+export const inserts: ModuleDefinition = {
+  code: "inserts",
+  services: ["inserts"],
+  included: false,
+  requires: ["orders"],
+  routes: [{ path: "/inserts", name: "inserts", title: "Inserts" }],
+  menu: [{ name: "inserts", order: 27, icon: "gift", permission: "inserts.insert.list" }],
+};

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { idFrom, SYSTEM } from "#events/_kernel";
+import { fileBlob } from "#events/drive";
+import { type EnquiryFile, messageName } from "#events/enquiries";
+import { derivedId, mapRefusal, newId, run } from "#platform/commands";
+import type { Upload } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { log } from "#platform/log";
+import type { Ports } from "#platform/ports";
+import { enquiry } from "../domain/index.ts";
+import { tellViewers } from "../presence.ts";
+import { customerOf, enquiryNumbered, nextNumber, orderIn } from "../receive.ts";
+import { placeOf } from "./address.ts";
+import { type Incoming, incomingOf } from "./incoming.ts";
+
+const RECEIVED = { received: true } as const;
+
+/**
+ * Receives an email: verified before it is read, and recorded once by its message id, however often and late it comes. It is
+ * an answer where its address, or a message it answers, belongs to an enquiry; else a new one.
+ */
+export async function receiveMail({ ports, commandContext, body }: Context & { readonly body: unknown }) {
+  const { bytes, contentType, signature } = body as Upload;
+  if (!ports.inboundMail) return refuse("mail-not-set-up");
+  const forwarded = await ports.inboundMail.read(bytes, contentType, signature);
+  if (!forwarded) return refuse("signature-invalid");
+  if ("nothing" in forwarded) return RECEIVED;
+  const mail = await incomingOf(forwarded);
+  if (!mail) return refuse("mail-unreadable");
+  const place = placeOf(ports, mail.to);
+  if (!place || !(await takesEnquiries(ports, place.project))) {
+    log("info", "An email was for no project", { to: mail.to.slice(0, 3) });
+    return RECEIVED;
+  }
+  const by = { ...commandContext, tenant: place.project, actor: SYSTEM, via: "email" };
+  const known = await enquiryOf(ports, place, mail);
+  const messageId = mail.messageId ?? `<${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}@unnamed>`;
+  const stored = await store(ports, place.project, messageId, mail);
+  const now = ports.clock().toISOString();
+  const done = known
+    ? await run(by, enquiry, known, "answer", {
+        enquiryId: known,
+        from: mail.from,
+        message: mail.text,
+        files: stored,
+        messageId,
+        sentAt: mail.sentAt && mail.sentAt < now ? mail.sentAt : now,
+        automatic: mail.automatic,
+      })
+    : await receiveNew(by, ports, { ...mail, messageId }, stored, now);
+  if (!isRefusal(done) && known) await tellViewers(ports, place.project, known);
+  if (!isRefusal(done) || done.refused === "taken") return RECEIVED;
+  return mapRefusal(done) && refuse("mail-unreadable");
+}
+
+type By = Parameters<typeof run>[0];
+
+async function receiveNew(by: By, ports: Ports, mail: Incoming, files: EnquiryFile[], now: string) {
+  const enquiryId = newId("enq", ports.clock());
+  // Without this a repeated email would draw a number before it is refused.
+  if (mail.messageId && (await ports.store.owner(by.tenant, messageName(mail.messageId)))) return refuse("taken");
+  const orderId = await orderIn(ports, by.tenant, `${mail.subject} ${mail.text}`);
+  return run(by, enquiry, enquiryId, "receive", {
+    enquiryId,
+    number: await nextNumber(ports, by.tenant, enquiryId),
+    channel: "email",
+    subject: mail.subject,
+    message: mail.text,
+    customer: mail.from,
+    customerId: await customerOf(ports, by.tenant, mail.from.email),
+    ...(orderId && { orderId }),
+    type: orderId ? "order" : "other",
+    priority: "normal",
+    tags: [],
+    files,
+    ...(mail.messageId && { messageId: mail.messageId }),
+    receivedAt: now,
+    ...(mail.spam && { spam: true }),
+  });
+}
+
+/** Whether a project is there, active and has enquiries. */
+export async function takesEnquiries({ access }: Pick<Ports, "access">, project: string): Promise<boolean> {
+  const found = await access.project(project);
+  return Boolean(found && !found.status && !(await access.absent?.(project))?.has("enquiries"));
+}
+
+async function enquiryOf(ports: Ports, place: { readonly project: string; readonly number?: string }, mail: Incoming) {
+  const { project } = place;
+  const number = place.number ?? /\[(E-\d{1,9})\]/.exec(mail.subject)?.[1];
+  // A number in the subject is no secret: it counts only together with the address of an answer.
+  if (place.number) return enquiryNumbered(ports, project, place.number);
+  const owners = await Promise.all(mail.references.map((id) => ports.store.owner(project, messageName(id))));
+  const found = owners.findLast((each) => each !== undefined);
+  return found ? idFrom(found) : number && sameWriter(ports, project, number, mail.from.email);
+}
+
+/** The enquiry with this number if its writer has this email address. */
+async function sameWriter(ports: Ports, project: string, number: string, email: string): Promise<string | undefined> {
+  const id = await enquiryNumbered(ports, project, number);
+  const [first] = id ? await ports.store.load(project, `enquiry-${id}`) : [];
+  const customerId = await customerOf(ports, project, email);
+  return (first?.data as { customerId?: string } | undefined)?.customerId === customerId ? id : undefined;
+}
+
+/** Stores files where the drive will look for them. The drive makes them its own when the message is recorded. */
+async function store(ports: Ports, tenant: string, messageId: string, { files }: Incoming): Promise<EnquiryFile[]> {
+  return Promise.all(
+    files
+      .filter(({ bytes }) => bytes.length > 0)
+      .map(async ({ name, contentType, bytes }, at) => {
+        const fileId = derivedId("fil", tenant, "enquiry", messageId, String(at));
+        const checksum = createHash("sha256").update(bytes).digest("hex");
+        await ports.blobs.put(tenant, fileBlob(fileId, checksum), bytes, contentType || "application/octet-stream");
+        const shown = name.replace(/[/\\\p{Cc}]/gu, "_").slice(-200) || "attachment";
+        return { fileId, name: shown, contentType: contentType.slice(0, 120), size: bytes.length, checksum };
+      }),
+  );
+}

@@ -1,0 +1,4 @@
+import { enquiryProjection } from "./enquiry.ts";
+import { macros } from "./macro.ts";
+
+export const projections = [enquiryProjection, macros];

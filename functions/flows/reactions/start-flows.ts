@@ -1,0 +1,35 @@
+import type { EventType } from "#events/_kernel";
+import { FlowSwitched } from "#events/flows";
+import { type Reaction, sideEffect, when } from "#platform/reactions";
+import { setTimer } from "#platform/timers";
+import { readerOf } from "#platform/views";
+import { FLOWS } from "../engine.ts";
+import { TRIGGERS_KEY, triggersView } from "../projections/triggers.ts";
+import { startFlows } from "../start.ts";
+import { TRIGGER_EVENTS, triggersOn } from "../triggers.ts";
+
+const inWords = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+
+/**
+ * Where no flow of the project starts with the fact, one small row is read and nothing else happens: the view is read as it is,
+ * because bringing it up to date with the fact's stream would note that stream in the view.
+ */
+const starting = (on: EventType): Reaction =>
+  when(`start-flows-on-${inWords(on.type)}`, on, (fact) => {
+    const events = triggersOn(fact).map(({ event }) => event);
+    if (events.length === 0) return [];
+    return [
+      sideEffect(async (ports) => {
+        const row = await readerOf(ports.views, fact.tenant, async () => {}).get(triggersView, TRIGGERS_KEY);
+        const flowIds = events.flatMap((event) => row?.events[event] ?? []);
+        if (flowIds.length > 0) await startFlows(ports, fact, flowIds);
+      }),
+    ];
+  });
+
+export const startFlowsOn: readonly Reaction[] = TRIGGER_EVENTS.map(starting);
+
+/** What came due while a flow was paused goes on. */
+export const timeFlows = when("time-flows-on-flow-switched", FlowSwitched, ({ tenant, data, at }) =>
+  data.status === "on" ? [setTimer(FLOWS, tenant, at)] : [],
+);

@@ -1,0 +1,22 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { flow } from "./domain/flow.ts";
+import { flowGuard } from "./domain/guard.ts";
+import { flowRun } from "./domain/run.ts";
+import { FLOWS } from "./engine.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+import { startFlowsOn, timeFlows } from "./reactions/start-flows.ts";
+import { REPLAY_JOB, replayJob } from "./runs.ts";
+import { workOnFlows } from "./work.ts";
+
+export const service = manifest({
+  name: "flows",
+  http,
+  refusals,
+  deciders: [flow, flowRun, flowGuard],
+  projections,
+  reactions: [...startFlowsOn, timeFlows],
+  timers: [{ name: FLOWS, work: workOnFlows }],
+  jobs: { [REPLAY_JOB]: replayJob },
+});

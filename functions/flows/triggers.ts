@@ -1,0 +1,110 @@
+import { type EventType, idFrom, type Recorded, streamOf } from "#events/_kernel";
+import { StockAdjusted } from "#events/catalogue";
+import type { About } from "#events/flows";
+import { FulfilmentHeld, FulfilmentReported, type FulfilmentStatus } from "#events/fulfilments";
+import {
+  OrderCancelled,
+  OrderCompleted,
+  OrderConfirmed,
+  OrderCreated,
+  OrderDetailsChanged,
+  OrderPaid,
+  OrderRefunded,
+  PlatformPaymentFailed,
+  PlatformPaymentStarted,
+} from "#events/orders";
+import { ReviewReceived } from "#events/reviews";
+import type { Ports } from "#platform/ports";
+import { takenIn } from "./subject.ts";
+
+/** What can start a flow: a fact that the project may see, and the records that it is about. */
+export interface Trigger {
+  readonly event: string;
+  readonly title: string;
+  readonly about: About["type"];
+  readonly on: readonly EventType[];
+  readonly applies?: (fact: Recorded) => boolean;
+}
+type Data = Record<string, unknown>;
+
+const reported =
+  (status: FulfilmentStatus) =>
+  ({ data }: Recorded): boolean =>
+    (data as Data).status === status;
+
+const order = (event: string, title: string, on: EventType, applies?: Trigger["applies"]): Trigger => ({
+  event,
+  title,
+  about: "order",
+  on: [on],
+  ...(applies && { applies }),
+});
+
+export const TRIGGERS: readonly Trigger[] = [
+  order("order.created", "An order is placed", OrderCreated),
+  order("order.paid", "An order is paid", OrderPaid),
+  order("order.confirmed", "An order is confirmed", OrderConfirmed),
+  order("order.completed", "An order is completed", OrderCompleted),
+  order("order.refunded", "Something of an order is refunded", OrderRefunded),
+  order("order.cancelled", "An order is cancelled", OrderCancelled),
+  order(
+    "order.tagged",
+    "The tags of an order change",
+    OrderDetailsChanged,
+    ({ data }) => (data as Data).tags !== undefined,
+  ),
+  order("payment.failed", "Paying for making an order fails", PlatformPaymentFailed),
+  order("fulfilment.dispatched", "A fulfilment is sent", FulfilmentReported, reported("dispatched")),
+  order("fulfilment.delivered", "A fulfilment is delivered", FulfilmentReported, reported("delivered")),
+  order("fulfilment.held", "A fulfilment is put on hold", FulfilmentHeld),
+  { event: "review.received", title: "A review is received", about: "review", on: [ReviewReceived] },
+  {
+    event: "stock.low",
+    title: "An item falls to its low-stock level",
+    about: "variant",
+    on: [PlatformPaymentStarted, StockAdjusted],
+    applies: ({ type, data }) =>
+      type === "StockAdjusted" ? ((data as Data).quantity as number) < 0 : takenIn(data).length > 0,
+  },
+];
+export const triggerOf = (event: string): Trigger | undefined => TRIGGERS.find((each) => each.event === event);
+export const triggersOn = (fact: Recorded): Trigger[] =>
+  TRIGGERS.filter(({ on, applies }) => on.some(({ type }) => type === fact.type) && (applies?.(fact) ?? true));
+/** Every kind of fact that can start a flow, once. */
+export const TRIGGER_EVENTS: readonly EventType[] = [...new Set(TRIGGERS.flatMap(({ on }) => on))];
+
+/** The records that a fact is about; several items of an order's stock are several. */
+export async function aboutOf({ about }: Trigger, fact: Recorded, { store }: Pick<Ports, "store">): Promise<About[]> {
+  const data = fact.data as Data;
+  if (about === "variant") {
+    const moved = fact.type === "StockAdjusted" ? [data as never] : takenIn(data);
+    const names = await Promise.all(
+      moved.map(({ variantId }) => store.load(fact.tenant, streamOf("variant", variantId))),
+    );
+    return moved.map(({ variantId, country }, at) => ({
+      type: about,
+      id: variantId,
+      label: String((names[at]?.[0]?.data as Data | undefined)?.sku ?? variantId).slice(0, 120),
+      country,
+    }));
+  }
+  if (about === "review") {
+    const { customerId } = data as { customerId?: string };
+    return [{ type: about, id: idFrom(fact.stream), label: "Review", ...(customerId && { customerId }) }];
+  }
+  const { orderId, fulfillmentId } = data as { orderId: string; fulfillmentId?: string };
+  return aboutOrder({ store }, fact.tenant, orderId, fulfillmentId);
+}
+
+/** What a run about an order is about; empty where the order is not there. */
+export async function aboutOrder(
+  { store }: Pick<Ports, "store">,
+  tenant: string,
+  orderId: string,
+  fulfillmentId?: string,
+): Promise<About[]> {
+  const [created] = await store.load(tenant, streamOf("order", orderId));
+  if (created?.type !== OrderCreated.type) return [];
+  const { number, customerId } = created.data as { number: string; customerId: string };
+  return [{ type: "order", id: orderId, label: number, customerId, ...(fulfillmentId && { fulfillmentId }) }];
+}

@@ -1,0 +1,3 @@
+export { insert } from "./insert.ts";
+export { packing } from "./packing.ts";
+export { insertReview } from "./review.ts";

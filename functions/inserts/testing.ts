@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { SYSTEM } from "#events/_kernel";
+import { FileUploaded, fileBlob } from "#events/drive";
+import { FulfilmentConfirmed, FulfilmentReported } from "#events/fulfilments";
+import { OrderCreated } from "#events/orders";
+import { keyedId, newId } from "#platform/commands";
+import { manifest } from "#platform/relay";
+import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import { http } from "./http.ts";
+import { service } from "./service.ts";
+
+export const project = testProject;
+const permissions = [
+  "orders.money.view",
+  ...new Set(
+    Object.values(http.contract).flatMap(({ permission, scope }) =>
+      permission && scope === "project" ? [permission] : [],
+    ),
+  ),
+];
+const events = [OrderCreated, FulfilmentConfirmed, FulfilmentReported, FileUploaded];
+const elsewhere = manifest({ name: "elsewhere", http, refusals: {}, events });
+const ADMIN = { user: "usr_admin1", name: "Ada", admin: true };
+const gbp = (amount: number) => ({ amount, currency: "GBP" });
+const fulfilmentOf = (orderId: string) => orderId.replace("ord_", "ful_");
+
+/** A project with an owner, and an administrator of the platform. */
+export async function scene() {
+  const ports = await testPorts({ services: [service, elsewhere] });
+  ports.places.allow("usr_owner1", project, permissions, ["owner"]);
+  const send = requestsTo(http, ports);
+  const marks: string[] = [];
+  /** Sends a request, by default as the owner. `path` is relative to /v1/inserts. */
+  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
+    const [method, path = ""] = route.split(" ");
+    const answer = await send(`${method} /v1/inserts${path}`, {
+      as: { user: "usr_owner1", name: "Olive" },
+      ...sent,
+      query: { ...(path.startsWith("/reviews") ? {} : { project: project.id }), ...sent.query },
+      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
+    });
+    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
+    return answer;
+  }
+  const settled = () => settle([service], ports);
+  const there = (stream: string, fact: Parameters<typeof record>[2][number]) =>
+    record(ports, stream, [fact], project.id);
+  /** A picture in the drive, of which only the size counts. */
+  async function picture(width: number, height: number): Promise<string> {
+    const fileId = newId("fil", ports.clock());
+    const bytes = Buffer.from(`${width} × ${height}`);
+    const checksum = createHash("sha256").update(bytes).digest("hex");
+    await ports.blobs.put(project.id, fileBlob(fileId, checksum), bytes, "image/png");
+    const details = { name: "art.png", folder: "/", tags: [], starred: false, visibility: "private" as const };
+    const content = { contentType: "image/png", size: bytes.length, checksum, width, height };
+    await there(`file-${fileId}`, FileUploaded({ fileId, ...details, ...content }));
+    return fileId;
+  }
+  /** A confirmed order with one fulfilment, as the services of orders and fulfilments write it. */
+  async function order(orderId: string, { total, email = "ines@example.com" }: { total: number; email?: string }) {
+    const at = ports.clock().toISOString();
+    const fulfillmentId = fulfilmentOf(orderId);
+    const line = {
+      id: "1",
+      title: "Mug",
+      attributes: [],
+      quantity: 1,
+      unitPrice: gbp(total),
+      discount: gbp(0),
+      tax: gbp(0),
+      onDemand: true,
+    };
+    const planned = { fulfillmentId, number: "SM-1-1", items: [{ orderItemId: "1", quantity: 1 }], methods: [] };
+    const created = OrderCreated({
+      orderId,
+      number: "SM-1",
+      channel: "website",
+      contactInformation: { email },
+      customerId: keyedId("cus", ports.signingKey, project.id, email),
+      shippingAddress: { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" },
+      lines: [line],
+      fulfilments: [planned],
+      currency: "GBP",
+      discounts: [],
+      tags: [],
+      placedAt: at,
+      placedOn: at.slice(0, 10),
+      confirmBy: at,
+    });
+    const ids = { fulfillmentId, orderId };
+    await there(`order-${orderId}`, created);
+    const confirmed = { ...ids, shippingMethodId: "std", shippingPrice: gbp(0), cost: gbp(0) };
+    await there(`fulfilment-${fulfillmentId}`, FulfilmentConfirmed(confirmed));
+    await settled();
+  }
+  async function dispatch(orderId: string) {
+    const fulfillmentId = fulfilmentOf(orderId);
+    const stream = `fulfilment-${fulfillmentId}`;
+    const at = ports.clock().toISOString();
+    const fact = FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt: at });
+    const expected = (await ports.store.load(project.id, stream)).length;
+    const meta = { command: "report", requestId: "test" };
+    await ports.store.append(project.id, { stream, expected, facts: [fact], at, actor: SYSTEM, meta });
+    await settled();
+  }
+  const waiting = async () => {
+    await settled();
+    return (await ask("GET /reviews", { as: ADMIN })).body.reviews;
+  };
+  async function review(insertId: string, body: object): Promise<Answer> {
+    await settled();
+    const answer = await ask(`POST /reviews/${insertId}`, { as: ADMIN, body });
+    await settled();
+    return answer;
+  }
+  return { ports, ask, picture, order, dispatch, waiting, review, settled };
+}

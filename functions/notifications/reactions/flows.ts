@@ -1,0 +1,34 @@
+import { type About, FlowNotificationWanted, FlowStopped } from "#events/flows";
+import { when } from "#platform/reactions";
+import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
+
+const PATHS: Readonly<Record<About["type"], (id: string) => string>> = {
+  order: (id) => `/orders/${id}`,
+  review: (id) => `/reviews/${id}`,
+  variant: () => "/products",
+};
+
+/** Everybody who may see the flow's runs is notified. */
+export const tellFlowWanted = when("tell-flow-wanted", FlowNotificationWanted, needsOwnProject, (fact, context) => {
+  const { title, text, level, about } = fact.data;
+  return notifyPermitted(fact, "flows.flow.view", context, () => ({
+    kind: "flow",
+    level,
+    title,
+    body: text,
+    action: within(PATHS[about.type](about.id), fact.tenant),
+    subject: { type: about.type, id: about.id },
+  }));
+});
+
+export const tellFlowStopped = when("tell-flow-stopped", FlowStopped, needsOwnProject, (fact, context) => {
+  const { flowId, name, reason } = fact.data;
+  return notifyPermitted(fact, "flows.flow.edit", context, () => ({
+    kind: "flow-stopped",
+    level: "danger",
+    title: `The flow ${name} was stopped`,
+    body: `${reason}. What happens meanwhile is recorded and can be replayed.`,
+    action: within(`/flows/${flowId}`, fact.tenant),
+    subject: { type: "flow", id: flowId },
+  }));
+});

@@ -1,0 +1,204 @@
+import * as z from "zod";
+import type { EventType, Recorded } from "#events/_kernel";
+import { StockAdjusted, StockReceived } from "#events/catalogue";
+import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
+import { FlowWebhookWanted } from "#events/flows";
+import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentHeld, FulfilmentReported } from "#events/fulfilments";
+import { InvoiceIssued, InvoicePaid } from "#events/invoices";
+import {
+  OrderCancelled,
+  OrderCompleted,
+  OrderConfirmed,
+  OrderCreated,
+  OrderPaid,
+  OrderRefunded,
+  ShippingAddressChanged,
+} from "#events/orders";
+import { ReviewModerated, ReviewReceived } from "#events/reviews";
+import { WebhookTestSent } from "#events/webhooks";
+
+/** An event as partners know it: a fact, and the fields of it that leave the project. */
+export interface CatalogueEvent {
+  readonly name: string;
+  readonly description: string;
+  readonly fact: EventType;
+  readonly fields: readonly string[];
+  /** Sent by itself: endpoints do not choose it. */
+  readonly direct?: true;
+}
+const entry = (name: string, description: string, fact: EventType, ...fields: string[]): CatalogueEvent => ({
+  name,
+  description,
+  fact,
+  fields,
+});
+
+/** What the project pays and where a line came from stay inside, wherever they are. */
+const INSIDE: ReadonlySet<string> = new Set([
+  "unitCost",
+  "cost",
+  "importedAs",
+  "applications",
+  "methods",
+  "stock",
+  "charge",
+]);
+
+const PERSON = ["contactInformation", "shippingAddress", "billingAddress"];
+export const CATALOGUE: readonly CatalogueEvent[] = [
+  entry(
+    "order.created",
+    "An order was placed",
+    OrderCreated,
+    ...["orderId", "number", "channel", "externalId", "reference", "customerId", ...PERSON, "lines", "currency"],
+    ...["shippingPrice", "discounts", "taxes", "note", "gift", "tags", "placedAt"],
+  ),
+  entry(
+    "order.paid",
+    "A shopper's payment arrived",
+    OrderPaid,
+    "orderId",
+    "customerId",
+    "paymentId",
+    "amount",
+    "paidAt",
+  ),
+  entry("order.confirmed", "An order goes to the makers", OrderConfirmed, "orderId", "number", "fulfilments"),
+  entry("order.completed", "All of an order was delivered", OrderCompleted, "orderId"),
+  entry(
+    "order.refunded",
+    "Money went back",
+    OrderRefunded,
+    "orderId",
+    "customerId",
+    "refundId",
+    "amount",
+    "reason",
+    "lines",
+  ),
+  entry("order.cancelled", "An order was cancelled", OrderCancelled, "orderId", "reason", "fulfilments"),
+  entry(
+    "order.address_changed",
+    "It goes elsewhere",
+    ShippingAddressChanged,
+    "orderId",
+    "customerId",
+    "shippingAddress",
+  ),
+  entry("fulfilment.confirmed", "A fulfilment is made", FulfilmentConfirmed, "fulfillmentId", "orderId", "promisedBy"),
+  entry(
+    "fulfilment.reported",
+    "A maker or carrier reported progress",
+    FulfilmentReported,
+    ...["fulfillmentId", "orderId", "status", "occurredAt", "parcel", "code", "description", "location"],
+  ),
+  entry("fulfilment.held", "A fulfilment is on hold", FulfilmentHeld, "fulfillmentId", "orderId", "reason", "message"),
+  entry(
+    "fulfilment.cancelled",
+    "A fulfilment was cancelled",
+    FulfilmentCancelled,
+    "fulfillmentId",
+    "orderId",
+    "reason",
+  ),
+  entry(
+    "customer.registered",
+    "A new customer",
+    CustomerRegistered,
+    ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "tags", "source"],
+  ),
+  entry(
+    "customer.changed",
+    "Details of a customer changed",
+    CustomerChanged,
+    ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "smsConsent", "tags"],
+  ),
+  entry("customer.erased", "A customer was erased: forget them too", CustomerErased, "customerId"),
+  entry(
+    "review.received",
+    "A review was received",
+    ReviewReceived,
+    "reviewId",
+    "rating",
+    "title",
+    "body",
+    "product",
+    "orderId",
+  ),
+  entry("review.moderated", "A review was approved, rejected or hidden", ReviewModerated, "reviewId", "status"),
+  entry("stock.received", "Pieces were received", StockReceived, "variantId", "country", "quantity", "reason"),
+  entry("stock.adjusted", "Stock was corrected", StockAdjusted, "variantId", "country", "quantity", "reason"),
+  entry("invoice.issued", "An invoice was issued", InvoiceIssued, "invoiceId", "number", "amountDue", "dueAt"),
+  entry("invoice.paid", "An invoice was paid", InvoicePaid, "invoiceId", "number", "amount"),
+  {
+    ...entry(
+      "flow.step",
+      "A webhook step of a flow",
+      FlowWebhookWanted,
+      "flowId",
+      "flowName",
+      "runId",
+      "stepId",
+      "about",
+    ),
+    direct: true,
+  },
+  { ...entry("webhook.test", "Somebody tried the endpoint", WebhookTestSent, "testId"), direct: true },
+];
+
+const byName = new Map(CATALOGUE.map((each) => [each.name, each]));
+export const eventNamed = (name: string): CatalogueEvent | undefined => byName.get(name);
+/** The events that endpoints can choose. */
+export const CHOSEN = CATALOGUE.filter(({ direct }) => !direct);
+
+const outside = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(outside);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (INSIDE.has(name) ? [] : [[name, outside(each)]])),
+  );
+};
+const picked = (data: object, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (fields.includes(name) ? [[name, outside(value)]] : [])),
+  );
+
+/** The body that is sent: `sequence` orders the events of one record. */
+export const bodyOf = ({ name, fields }: CatalogueEvent, fact: Recorded, messageId: string): string =>
+  JSON.stringify({
+    id: messageId,
+    type: name,
+    timestamp: fact.at,
+    project: fact.tenant,
+    sequence: { record: fact.stream, number: fact.version },
+    data: picked(fact.data as object, fields),
+  });
+
+/** The JSON schema of an event's data, made from the fact's own. */
+export function schemaOf({ fact, fields }: CatalogueEvent): Record<string, unknown> {
+  const { shape } = fact.schema as z.ZodObject;
+  const own = Object.fromEntries(Object.entries(shape).filter(([name]) => fields.includes(name)));
+  const schema = z.toJSONSchema(z.object(own), { unrepresentable: "any", io: "output" }) as Record<string, unknown>;
+  return withoutInside(schema) as Record<string, unknown>;
+}
+/** Leaves out of a schema what is left out of the data. */
+function withoutInside(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutInside);
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      if (name === "properties")
+        return [
+          name,
+          Object.fromEntries(
+            Object.entries(value as object).flatMap(([field, of]) =>
+              INSIDE.has(field) ? [] : [[field, withoutInside(of)]],
+            ),
+          ),
+        ];
+      if (name === "required" && Array.isArray(value))
+        return [name, value.filter((field) => !INSIDE.has(String(field)))];
+      return [name, withoutInside(value)];
+    }),
+  );
+}

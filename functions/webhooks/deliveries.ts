@@ -1,0 +1,139 @@
+import { endpointStream } from "#events/webhooks";
+import { bulkJob, MAX_BULK, startBulk } from "#platform/bulk";
+import { derivedId, run } from "#platform/commands";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { Position } from "#platform/views";
+import type { webhooks as contract, WebhookDelivery } from "./contract/index.ts";
+import { webhookDelivery } from "./domain/delivery.ts";
+import { webhookEndpoint } from "./domain/endpoint.ts";
+import type { One } from "./endpoints.ts";
+import { type DeliveryRow, deliveryView } from "./projections/delivery.ts";
+import { endpointView } from "./projections/endpoint.ts";
+import { answerTo, requestOf, sendAndTime, sendFact } from "./send.ts";
+
+type Contract = typeof contract;
+type OneDelivery = { readonly params: { readonly endpointId: string; readonly deliveryId: string } };
+
+const toAnswer = ({ endpointId, source, next, ...row }: DeliveryRow): WebhookDelivery => ({
+  ...row,
+  endpoint: endpointId,
+  eventAt: source.at,
+  ...(next !== undefined && { nextAttemptAt: next }),
+});
+
+export async function listWebhookDeliveries(
+  context: Context & One & { readonly query: QueryOf<Contract["listWebhookDeliveries"]> },
+) {
+  const { params, query, views, paging } = context;
+  if (!(await views.get(endpointView, params.endpointId))) return refuse("not-found");
+  const partition = query.status ? `${params.endpointId}/${query.status}` : params.endpointId;
+  const range = { index: "endpoint", partition, descending: true, limit: query.pageSize };
+  const page = await views.page(deliveryView, { ...range, ...paging.after(query.pageToken) });
+  return { deliveries: page.rows.map(toAnswer), nextPageToken: paging.next(page.next) };
+}
+
+async function rowsOf({ views, params }: Context & OneDelivery) {
+  const [endpoint, row] = await Promise.all([
+    views.get(endpointView, params.endpointId),
+    views.get(deliveryView, params.deliveryId),
+  ]);
+  return endpoint && row?.endpointId === endpoint.id ? { endpoint, row } : undefined;
+}
+
+export async function getWebhookDelivery(context: Context & OneDelivery) {
+  const found = await rowsOf(context);
+  if (!found) return refuse("not-found");
+  const { endpoint, row } = found;
+  const { ports, tenant } = context;
+  const request = await requestOf(ports, tenant, row);
+  const attempts = await Promise.all(
+    row.attempts.map(async (each) => {
+      const answer = await answerTo(ports, tenant, row.id, each.attempt);
+      return { ...each, ...(answer !== undefined && { answer }) };
+    }),
+  );
+  return { ...toAnswer(row), url: endpoint.url, attempts, ...(request !== undefined && { request }) };
+}
+
+/** Reads a delivery after the caller's own work on it. */
+async function readBack(context: Context, deliveryId: string): Promise<WebhookDelivery> {
+  context.readOwn(`${webhookDelivery.name}-${deliveryId}`);
+  const row = await context.views.get(deliveryView, deliveryId);
+  if (!row) throw new Error(`${deliveryId} was sent and cannot be read`);
+  return toAnswer(row);
+}
+
+export async function testWebhook(context: Context & One) {
+  const { params, ports, tenant, views, newId } = context;
+  const endpoint = await views.get(endpointView, params.endpointId);
+  if (!endpoint) return refuse("not-found");
+  if (!endpoint.enabled) return refuse("endpoint-disabled");
+  const testId = newId("tst");
+  const done = await context.run(webhookEndpoint, endpoint.id, "sendTest", { endpointId: endpoint.id, testId });
+  if (isRefusal(done)) return done as never;
+  const [fact] = await ports.store.load(tenant, endpointStream(endpoint.id), done.version - 1);
+  if (!fact) return refuse("not-found");
+  await sendFact(ports, fact, "webhook.test", endpoint.id);
+  return readBack(context, derivedId("dlv", tenant, endpoint.id, fact.id));
+}
+
+export async function resendWebhookDelivery(context: Context & OneDelivery) {
+  const found = await rowsOf(context);
+  if (!found) return refuse("not-found");
+  const { endpoint, row } = found;
+  if (!endpoint.enabled) return refuse("endpoint-disabled");
+  const now = context.ports.clock().toISOString();
+  const input = { deliveryId: row.id, now };
+  const done = await context.run(webhookDelivery, row.id, "resend", input, { fingerprint: row.id, ifMatch: undefined });
+  if (isRefusal(done)) return done as never;
+  await sendAndTime(context.ports, context.tenant, row.id);
+  return readBack(context, row.id);
+}
+
+const instant = (text: string, isEnd: boolean): string => {
+  const at = new Date(text);
+  if (isEnd && text.length === 10) at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString();
+};
+export const RESEND_JOB = "webhooks.resend";
+
+export async function resendWebhookDeliveries(
+  context: Context & One & { readonly body: BodyOf<Contract["resendWebhookDeliveries"]> },
+) {
+  const { params, body, views } = context;
+  const endpoint = await views.get(endpointView, params.endpointId);
+  if (!endpoint) return refuse("not-found");
+  if (!endpoint.enabled) return refuse("endpoint-disabled");
+  const from = instant(body.start, false);
+  const to = body.end === undefined ? undefined : instant(body.end, true);
+  if (to !== undefined && from >= to)
+    return refuse("validation-failed", { errors: { end: ["Must be after the start"] } });
+  const partition = body.status === "failed" ? `${endpoint.id}/failed` : endpoint.id;
+  const ids: string[] = [];
+  let after: Position | undefined;
+  do {
+    const range = { index: "endpoint", partition, from, ...(to !== undefined && { to }), limit: 100 };
+    const page = await views.page(deliveryView, { ...range, ...(after && { after }) });
+    ids.push(...page.rows.map(({ id }) => id));
+    after = page.next;
+  } while (after && ids.length < MAX_BULK);
+  if (ids.length === 0) return refuse("nothing-to-resend");
+  const deliveries = ids.slice(0, MAX_BULK);
+  const title = `Send ${deliveries.length} webhook ${deliveries.length === 1 ? "delivery" : "deliveries"} again`;
+  const { jobId } = await startBulk(context, { kind: RESEND_JOB, title, input: { ids: deliveries } });
+  return { jobId, deliveries: deliveries.length, more: after !== undefined };
+}
+
+export const resendJob = bulkJob<string>({
+  items: (input) => (input as { ids: readonly string[] }).ids,
+  async one(id, { ports, job, commandContext }) {
+    const now = ports.clock().toISOString();
+    const options = { idempotencyKey: `${job.id}:${id}`, fingerprint: id };
+    const done = await run(commandContext, webhookDelivery, id, "resend", { deliveryId: id, now }, options);
+    if (isRefusal(done)) return { key: id, ok: false, message: "This delivery is gone." };
+    await sendAndTime(ports, job.tenant, id);
+    return { key: id, ok: true };
+  },
+});

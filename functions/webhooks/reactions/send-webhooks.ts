@@ -1,0 +1,36 @@
+import { FlowWebhookWanted } from "#events/flows";
+import { ALL_EVENTS, WebhookEndpointSwitched } from "#events/webhooks";
+import { type Reaction, sideEffect, when } from "#platform/reactions";
+import { setTimer } from "#platform/timers";
+import { readerOf } from "#platform/views";
+import { type CatalogueEvent, CHOSEN } from "../catalogue.ts";
+import { TARGETS_KEY, targetsView } from "../projections/endpoint.ts";
+import { sendFact, WEBHOOKS } from "../send.ts";
+
+const inWords = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+
+/**
+ * Where no endpoint of the project wants the event, one small row is read and nothing else happens: the view is read as it is,
+ * because bringing it up to date with the fact's stream would note that stream in the view.
+ */
+const sending = ({ name, fact: on }: CatalogueEvent): Reaction =>
+  when(`send-webhooks-on-${inWords(on.type)}`, on, (fact) => [
+    sideEffect(async (ports) => {
+      const row = await readerOf(ports.views, fact.tenant, async () => {}).get(targetsView, TARGETS_KEY);
+      const ids = new Set([...(row?.events[name] ?? []), ...(row?.events[ALL_EVENTS] ?? [])]);
+      for (const id of ids) await sendFact(ports, fact, name, id);
+    }),
+  ]);
+export const sendWebhooksOn: readonly Reaction[] = CHOSEN.map(sending);
+
+/** An endpoint that is gone or disabled is sent nothing; the flow goes on. */
+export const sendFlowStep = when("send-webhooks-on-flow-webhook-wanted", FlowWebhookWanted, (fact) => [
+  sideEffect((ports) => sendFact(ports, fact, "flow.step", fact.data.endpointId).then(() => {})),
+]);
+
+/** What waited while an endpoint was disabled goes on. */
+export const timeWebhooks = when(
+  "time-webhooks-on-endpoint-switched",
+  WebhookEndpointSwitched,
+  ({ tenant, data, at }) => (data.enabled ? [setTimer(WEBHOOKS, tenant, at)] : []),
+);

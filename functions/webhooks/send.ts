@@ -1,0 +1,203 @@
+import { type Recorded, SYSTEM } from "#events/_kernel";
+import { deliveryStream, endpointStream } from "#events/webhooks";
+import { type CommandContext, derivedId, run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import { type OutboundAnswer, OutboundError, publicOutbound } from "#platform/outbound";
+import type { Ports } from "#platform/ports";
+import { setTimerNow } from "#platform/timers";
+import { bodyOf, eventNamed } from "./catalogue.ts";
+import { type Delivery, webhookDelivery } from "./domain/delivery.ts";
+import { type Endpoint, isThere, webhookEndpoint } from "./domain/endpoint.ts";
+import { signed } from "./secrets.ts";
+
+export const WEBHOOKS = "webhooks";
+const CLAIM_MS = 30_000;
+const DAY_MS = 86_400_000;
+const ANSWERS = "webhook-answers";
+const ANSWERS_KEPT_MS = 30 * DAY_MS;
+/** An endpoint that failed for so long is disabled once a delivery to it is given up. */
+const DISABLED_AFTER_MS = 3 * DAY_MS;
+const GONE = 410;
+
+const outside = publicOutbound();
+export const outboundOf = ({ outbound }: Pick<Ports, "outbound">) => outbound ?? outside;
+
+export const systemContext = (
+  ports: Pick<Ports, "store" | "clock">,
+  tenant: string,
+  requestId: string,
+): CommandContext => ({
+  tenant,
+  store: ports.store,
+  clock: ports.clock,
+  actor: SYSTEM,
+  requestId,
+  via: "Webhooks",
+  consistency: new Set<string>(),
+});
+
+const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+export const loadEndpoint = async ({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<Endpoint> =>
+  fold<Endpoint>(webhookEndpoint, await store.load(tenant, endpointStream(id)));
+const loadDelivery = async ({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<Delivery> =>
+  fold<Delivery>(webhookDelivery, await store.load(tenant, deliveryStream(id)));
+
+/**
+ * Sends a fact to an endpoint, once: the delivery's id is derived from both. An endpoint that fails at the moment is left to
+ * the timer, so that it keeps nothing else waiting.
+ */
+export async function sendFact(
+  ports: Ports,
+  fact: Recorded,
+  event: string,
+  endpointId: string,
+): Promise<string | undefined> {
+  const { tenant, stream, version, type, at } = fact;
+  const endpoint = await loadEndpoint(ports, tenant, endpointId);
+  if (!isThere(endpoint) || endpoint.status === "disabled") return undefined;
+  const deliveryId = derivedId("dlv", tenant, endpointId, fact.id);
+  const now = ports.clock().toISOString();
+  const next = endpoint.failingSince === undefined ? now : later(now, 5 * 60_000);
+  const by = systemContext(ports, tenant, fact.meta.requestId);
+  const source = { stream, version, type, at };
+  const messageId = derivedId("msg", tenant, fact.id);
+  const done = await run(by, webhookDelivery, deliveryId, "queue", {
+    deliveryId,
+    endpointId,
+    event,
+    messageId,
+    source,
+    next,
+  });
+  if (isRefusal(done)) throw new Error(`A delivery was not queued: ${done.refused}`);
+  await sendAndTime(ports, tenant, deliveryId);
+  return deliveryId;
+}
+
+/** Tries a delivery that is due, and sets the timer for its next try. */
+export async function sendAndTime(ports: Ports, tenant: string, deliveryId: string): Promise<void> {
+  const next = await attempt(ports, tenant, deliveryId);
+  if (next !== undefined) await setTimerNow(systemContext(ports, tenant, `send-${deliveryId}`), WEBHOOKS, tenant, next);
+}
+
+/**
+ * Sends a due delivery. Returns when it is due again; undefined where it is settled or its endpoint is disabled. Where the
+ * process dies between the answer and its note, it is sent again with the same `webhook-id`.
+ */
+export async function attempt(ports: Ports, tenant: string, deliveryId: string): Promise<string | undefined> {
+  const delivery = await loadDelivery(ports, tenant, deliveryId);
+  if (delivery.status !== "pending") return undefined;
+  const { endpointId } = delivery.queued;
+  const endpoint = await loadEndpoint(ports, tenant, endpointId);
+  if (!isThere(endpoint) || endpoint.status === "disabled") return undefined;
+  const now = ports.clock().getTime();
+  if (delivery.next !== undefined && Date.parse(delivery.next) > now) return delivery.next;
+  const claim = `${tenant}/${deliveryId}`;
+  if (!(await ports.keyvalue.add("webhook-sending", claim, true, now + CLAIM_MS)))
+    return new Date(now + CLAIM_MS).toISOString();
+  try {
+    return await attemptNow(ports, tenant, { deliveryId, delivery, endpoint });
+  } finally {
+    await ports.keyvalue.remove("webhook-sending", claim);
+  }
+}
+
+interface Sending {
+  readonly deliveryId: string;
+  readonly delivery: Exclude<Delivery, { status: "none" }>;
+  readonly endpoint: Extract<Endpoint, { url: string }>;
+}
+
+async function attemptNow(ports: Ports, tenant: string, sending: Sending): Promise<string | undefined> {
+  const { deliveryId, delivery, endpoint } = sending;
+  const { endpointId } = delivery.queued;
+  const number = delivery.attempts + 1;
+  const { ok, status, error, ms, body } = await outcomeOf(ports, tenant, sending, number);
+  const by = systemContext(ports, tenant, `send-${deliveryId}`);
+  const at = ports.clock().toISOString();
+  if (body)
+    await ports.keyvalue.put(ANSWERS, answerKey(tenant, deliveryId, number), body, Date.parse(at) + ANSWERS_KEPT_MS);
+  await run(by, webhookDelivery, deliveryId, "note", {
+    deliveryId,
+    attempt: number,
+    ok,
+    ms,
+    at,
+    ...(status !== undefined && { status }),
+    ...(error !== undefined && { error }),
+  });
+  if (ok) {
+    if (endpoint.failingSince !== undefined) await run(by, webhookEndpoint, endpointId, "noteSuccess", { endpointId });
+    return undefined;
+  }
+  await run(by, webhookEndpoint, endpointId, "noteFailure", { endpointId, at });
+  const after = await loadDelivery(ports, tenant, deliveryId);
+  const reason = disablingReason(status, after, endpoint.failingSince, at);
+  if (reason !== undefined) await run(by, webhookEndpoint, endpointId, "disable", { endpointId, reason });
+  return after.status === "pending" && reason === undefined ? after.next : undefined;
+}
+
+function disablingReason(status: number | undefined, { status: of }: Delivery, since: string | undefined, at: string) {
+  if (status === GONE) return "It answered that it is gone (410).";
+  const isLong = since !== undefined && Date.parse(at) - Date.parse(since) >= DISABLED_AFTER_MS;
+  return of === "failed" && isLong ? "It failed for more than three days." : undefined;
+}
+
+const answerKey = (tenant: string, deliveryId: string, number: number): string => `${tenant}/${deliveryId}/${number}`;
+/** What an endpoint answered; kept for a month, outside of the log. */
+export const answerTo = async (
+  { keyvalue }: Pick<Ports, "keyvalue">,
+  tenant: string,
+  deliveryId: string,
+  number: number,
+) => (await keyvalue.get(ANSWERS, answerKey(tenant, deliveryId, number))) as string | undefined;
+
+/** What a delivery sends, made from its fact as it can be read now: of somebody who was erased nothing is sent. */
+export async function requestOf(
+  { store }: Pick<Ports, "store">,
+  tenant: string,
+  delivery: Pick<Sending["delivery"]["queued"], "event" | "source" | "messageId">,
+) {
+  const { event, source, messageId } = delivery;
+  const [fact] = await store.load(tenant, source.stream, source.version - 1);
+  const entry = eventNamed(event);
+  return fact && entry ? bodyOf(entry, fact, messageId) : undefined;
+}
+
+interface Outcome {
+  readonly ok: boolean;
+  readonly ms: number;
+  readonly status?: number;
+  readonly error?: string;
+  readonly body?: string;
+}
+async function outcomeOf(
+  ports: Ports,
+  tenant: string,
+  { delivery, deliveryId, endpoint }: Sending,
+  number: number,
+): Promise<Outcome> {
+  const { queued } = delivery;
+  const body = await requestOf(ports, tenant, queued);
+  const headers = body === undefined ? undefined : await signed(ports, queued.endpointId, queued.messageId, body);
+  if (body === undefined || !headers) return { ok: false, ms: 0, error: "What it was about is gone" };
+  const more = {
+    "content-type": "application/json",
+    "user-agent": "Presswork-Webhooks/1",
+    "x-presswork-delivery": deliveryId,
+    "x-presswork-attempt": String(number),
+  };
+  try {
+    const answer = await outboundOf(ports).post({ url: endpoint.url, headers: { ...headers, ...more }, body });
+    return judged(answer);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ok: false, ms: error.ms, error: error.message };
+  }
+}
+
+function judged({ status, body, ms }: OutboundAnswer): Outcome {
+  const ok = status >= 200 && status < 300;
+  const moved = status >= 300 && status < 400;
+  return { ok, ms, status, body, ...(moved && { error: "It redirects; redirects are not followed" }) };
+}

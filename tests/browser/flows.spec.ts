@@ -1,0 +1,64 @@
+import { expect, test } from "../support/browser-test.ts";
+import { create, fits, sound } from "./saltmarsh.ts";
+import { signIn } from "./signing.ts";
+
+test("a flow is tried on a past order, switched on, fired by an order, and its run says what it did [product.inside-project.flows]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test", "/flows");
+  await expect(page.getByRole("row")).toHaveCount(9);
+  await sound(page);
+  await page.getByRole("link", { name: "Large order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Large order");
+  await page.getByLabel("Dry run on").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /What would happen to/ })).toBeVisible();
+  await expect(page.getByText("Stops here").or(page.getByText("Reaches the end")).first()).toBeVisible();
+  await sound(page);
+
+  await page.getByRole("link", { name: "Edit steps" }).click();
+  await page.getByLabel("Value").first().fill("lots");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByLabel("Value").first()).toHaveValue("lots");
+  await page.getByLabel("Value").first().fill("1");
+  await sound(page);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft, 1 change")).toBeVisible();
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(page.getByText("Draft, 1 change")).toBeHidden();
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  const flow = new URL(page.url());
+  flow.searchParams.set("view", "runs");
+
+  await page.goto("/orders");
+
+  await create(page, "Ines Okafor");
+  await expect(async () => {
+    await page.goto(flow.href);
+    await expect(page.getByRole("row").nth(1)).toContainText("Finished", { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("row").nth(1)).toContainText("Add a tag, Create a task");
+  await sound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fits(page);
+
+  await page.goto("/tasks");
+  await expect(page.getByText(/Look over SM-/).first()).toBeVisible();
+});
+
+test("a draft's email is sent as a test, and all flows are paused and switched on again", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/flows/flw_reviewrequest?view=settings");
+  await page.getByLabel("Email addresses").fill("maya@example.com");
+  await page.getByRole("button", { name: "Send test" }).click();
+  await expect(page.getByText("Test email sent")).toBeVisible();
+  await sound(page);
+  await page.goto("/flows");
+  await page.getByLabel("Why").fill("Carrier strike");
+  await page.getByRole("button", { name: "Pause all flows" }).click();
+  await expect(page.getByText(/^\d+ flows? (is|are) paused$/)).toBeVisible();
+  await sound(page);
+  await page.getByRole("button", { name: "Switch on again" }).click();
+  await expect(page.getByText("Flows are on again")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Status } from "#web/_ui/status.tsx";
+import { RowLink, Td, Tr } from "#web/_ui/table.tsx";
+import { Tag } from "#web/_ui/tag.tsx";
+import { messages } from "../messages.ts";
+import { isLate, isOwed, statusStyles } from "../states.ts";
+import { enquiryUrl } from "../urls.ts";
+import type { ListData } from "./data.ts";
+
+type ListEnquiry = ListData["enquiries"][number];
+
+export function Row({ enquiry, now, cursor }: { enquiry: ListEnquiry; now: string; cursor: boolean }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { id, number, subject, name, status, priority, owner, receivedAt } = enquiry;
+  return (
+    <Tr cursor={cursor}>
+      <Td card="title">
+        <RowLink to={link(enquiryUrl(id))}>{subject}</RowLink>
+        <span className="mt-0.5 flex flex-wrap gap-x-2 text-13 font-normal text-ink-3">
+          <span>{number}</span>
+          <span>{name}</span>
+          {(priority === "urgent" || priority === "high") && <Tag>{t(`priority.${priority}`)}</Tag>}
+        </span>
+      </Td>
+      <Td card="part">
+        <Status look={statusStyles[status]}>{t(`status.${status}`)}</Status>
+      </Td>
+      <Td card="part" className="whitespace-nowrap">
+        <Due enquiry={enquiry} now={now} />
+      </Td>
+      <Td className="hide-narrow whitespace-nowrap text-ink-2">
+        {owner === undefined ? <span className="text-ink-3">{t("nobody")}</span> : owner || t("former")}
+      </Td>
+      <Td card="aside" className="whitespace-nowrap text-ink-2">
+        <DateTime at={receivedAt} format="short" now={now} />
+      </Td>
+    </Tr>
+  );
+}
+
+/** When the first answer is due; once it was given, or is owed no longer, that. */
+export function Due({
+  enquiry,
+  now,
+}: {
+  enquiry: Pick<ListEnquiry, "status"> & { slaDueAt?: string | undefined; firstResponseAt?: string | undefined };
+  now: string;
+}) {
+  const t = useText(messages);
+  const { slaDueAt } = enquiry;
+  if (!isOwed(enquiry) || !slaDueAt)
+    return <span className="text-ink-3">{enquiry.firstResponseAt ? t("answered") : "–"}</span>;
+  const late = isLate(enquiry, now);
+  return (
+    <span className={late ? "font-semibold text-danger-fg" : undefined}>
+      {late && `${t("late")}: `}
+      <DateTime at={slaDueAt} format="short" now={now} />
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Money } from "#web/_ui/money.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Facts } from "#web/_ui/panel.tsx";
+import { channelUrl } from "../../chat/urls.ts";
+import { customerUrl } from "../../customers/urls.ts";
+import { orderUrl } from "../../orders/urls.ts";
+import { messages } from "../messages.ts";
+import { enquiryUrl } from "../urls.ts";
+import type { RecordData } from "./data.ts";
+import { Manage } from "./manage.tsx";
+
+const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
+
+/** The order and the customer beside the conversation, and what is linked to it. */
+export function Side({ data }: { data: RecordData }) {
+  return (
+    <>
+      {data.may.edit && <Manage key={data.enquiry.version} data={data} />}
+      {data.order && <Order order={data.order} />}
+      <Customer data={data} />
+      {data.may.chat && <Chat data={data} />}
+      {data.tasks && (
+        <Suspense>
+          <TasksSection about={data.tasks} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Order({ order }: { order: NonNullable<RecordData["order"]> }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { id, number, items, more, total } = order;
+  return (
+    <Section title={<Link to={link(orderUrl(id))}>{t("order.title", { number })}</Link>} ruled>
+      <ul className="grid gap-1 text-14">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="text-ink-3">{t("order.quantity", { count: item.quantity })}</span> {item.title}
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-3">{t("order.more", { count: more })}</li>}
+      </ul>
+      {total && (
+        <p className="mt-2 font-semibold">
+          <Money minor={total.amount} currency={total.currency} />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Customer({ data: { customer, enquiry, others } }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { name, email, phone } = enquiry.customer;
+  const rows = [
+    { name: t("new.name"), value: customer ? <Link to={link(customerUrl(customer.id))}>{name}</Link> : name },
+    { name: t("new.email"), value: <span className="wrap-anywhere">{email}</span> },
+    phone && { name: t("new.phone"), value: phone },
+    customer && { name: t("customer.title"), value: t("customer.orders", { count: customer.totalOrderCount }) },
+    customer && {
+      name: t("customer.total"),
+      value: <Money minor={customer.lifetimeValue.amount} currency={customer.lifetimeValue.currency} />,
+    },
+  ];
+  return (
+    <Section title={t("customer.title")} ruled>
+      <Facts facts={rows.filter((row) => typeof row === "object")} />
+      {!customer && <p className="mt-2 text-14 text-ink-2">{t("customer.none")}</p>}
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-3 mb-1 text-14 font-semibold">{t("customer.earlier")}</h3>
+          <ul className="grid gap-1 text-14">
+            {others.map((each) => (
+              <li key={each.id}>
+                <Link to={link(enquiryUrl(each.id))}>{each.subject}</Link>{" "}
+                <span className="text-13 text-ink-3">{t(`status.${each.status}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Chat({ data: { enquiry } }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <Section title={t("linked.title")} ruled>
+      {enquiry.chatChannelId ? (
+        <Link to={link(channelUrl(enquiry.chatChannelId))}>{t("record.toChat")}</Link>
+      ) : (
+        <p className="text-14 text-ink-2">{t("linked.none")}</p>
+      )}
+    </Section>
+  );
+}

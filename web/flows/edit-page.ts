@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { flows } from "#contracts/flows";
+import { webhooks } from "#contracts/webhooks";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+
+/** A flow's draft, and what its form can choose from. */
+export async function editPage(args: LoaderFunctionArgs) {
+  const { call, project, permissions } = await member(args);
+  const params = { flowId: args.params.flowId ?? "" };
+  const [flow, draft, options, endpoints] = await Promise.all([
+    call(flows.getFlow, { params }),
+    call(flows.getFlowDraft, { params }),
+    call(flows.getFlowOptions, {}),
+    permissions.includes("webhooks.endpoint.list")
+      ? call(webhooks.listWebhooks, { query: { pageSize: 20 } })
+      : undefined,
+  ]);
+  const { triggers, fields } = orThrow(options);
+  const found = orThrow(draft);
+  const about = triggers.find(({ event }) => event === found.trigger.event)?.about;
+  return {
+    flow: orThrow(flow),
+    draft: found,
+    fields,
+    triggers: triggers.filter((each) => each.about === about),
+    endpoints: endpoints?.ok ? endpoints.value.endpoints.map(({ id, url }) => ({ id, url })) : [],
+    currency: project.currency,
+  };
+}
+export type EditPage = Awaited<ReturnType<typeof editPage>>;

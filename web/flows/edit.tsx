@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EditForm } from "#web/_record/edit-form.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { editAct } from "./act.ts";
+import { ADDABLE } from "./addable.ts";
+import { ConditionFields, DurationFields } from "./condition-fields.tsx";
+import { editPage } from "./edit-page.ts";
+import { messages } from "./messages.ts";
+import { StepFields } from "./step-fields.tsx";
+import { flowsUrl, flowUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => editPage(args);
+
+export const action = (args: ActionFunctionArgs) => editAct(args, args.params.flowId ?? "");
+
+export const meta = titled<typeof loader>((data) => data?.flow.name ?? messages.title);
+
+export default function EditFlow() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const page = useLoaderData<typeof loader>();
+  const { flow, draft, triggers } = page;
+  const parts = useRefusal("edit");
+  return (
+    <Page>
+      <Breadcrumbs
+        trail={[
+          { label: t("title"), to: link(flowsUrl()) },
+          { label: flow.name, to: link(flowUrl(flow.id)) },
+        ]}
+        here={t("actions.edit")}
+      />
+      <PageHead title={t("edit.title", { name: flow.name })} text={t("edit.text")} />
+      <EditForm refused={parts.refused} name="edit" className="grid max-w-3xl gap-5">
+        <FormErrors errors={parts.errors} />
+        <p className="text-13 text-ink-2">{t("edit.placeholders", { example: "{{order.number}}" })}</p>
+        <Field id={parts.id("trigger.event")} label={t("edit.trigger")} error={parts.error("trigger.event")}>
+          <Select
+            name="event"
+            defaultValue={parts.value("event", draft.trigger.event)}
+            options={triggers.map(({ event, title }) => ({ value: event, label: title }))}
+          />
+        </Field>
+        <ConditionFields
+          scope="conditions"
+          path="trigger.conditions"
+          of={draft.trigger.conditions}
+          page={page}
+          parts={parts}
+        />
+        <DurationFields
+          legend={t("edit.delay")}
+          help={t("edit.delayHelp")}
+          scope="delay"
+          path="delay"
+          of={draft.delay}
+          parts={parts}
+        />
+        {draft.steps.map((step, at) => (
+          <Section key={step.id} title={t("edit.step", { number: String(at + 1), type: t(`types.${step.type}`) })}>
+            <StepFields step={step} at={at} page={page} parts={parts} />
+          </Section>
+        ))}
+        <Field label={t("edit.add")}>
+          <Select
+            name="add"
+            defaultValue=""
+            placeholder={t("edit.addNone")}
+            options={ADDABLE.map((each) => ({ value: each, label: t(`types.${each}`) }))}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={link(flowUrl(flow.id))}>{t("edit.cancel")}</LinkButton>
+          <Button kind="primary" type="submit">
+            {t("edit.save")}
+          </Button>
+        </div>
+      </EditForm>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useText(messages);
+  return <RecordError title={t("title")} listUrl={flowsUrl()} />;
+}

@@ -1,0 +1,101 @@
+import { json, redirect } from "@remix-run/node";
+import { webhooks } from "#contracts/webhooks";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { deliveryUrl, webhooksUrl, webhookUrl } from "./urls.ts";
+
+const eventsIn = (form: FormData): string[] =>
+  form.get("everything") === "yes" ? ["*"] : form.getAll("events").map(String);
+
+/** Adds an endpoint. The answer is the only one that has its secret. */
+export async function newAct(args: Args) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const description = textIn(form, "description");
+  const body = read(webhooks.createWebhook.body, {
+    url: textIn(form, "url") ?? "",
+    events: eventsIn(form),
+    ...(description && { description }),
+  });
+  if (!body.ok) return refusedWith(form, "add", body.problem);
+  const answer = await call(webhooks.createWebhook, { body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, "add", answer.problem);
+  const { id, secret } = answer.value;
+  return json({ made: { id, secret } }, consistencyHeaders(sent));
+}
+
+async function change(sent: Posted, endpointId: string, intent: string) {
+  const { form, call, key } = sent;
+  const isSwitch = intent === "on" || intent === "off";
+  const body = read(
+    webhooks.updateWebhook.body,
+    isSwitch
+      ? { enabled: intent === "on" }
+      : {
+          url: textIn(form, "url") ?? "",
+          description: textIn(form, "description") ?? null,
+          events: eventsIn(form),
+        },
+  );
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const answer = await call(webhooks.updateWebhook, { params: { endpointId }, body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  return redirected(sent, webhookUrl(endpointId, { flash: isSwitch ? intent : "saved" }));
+}
+const redirected = (sent: Posted, path: string) =>
+  redirect(withProject(path, sent.project.id), consistencyHeaders(sent));
+
+/** What is done with an endpoint on its page. */
+export async function endpointAct(args: Args, endpointId: string) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const params = { endpointId };
+  const intent = textIn(form, "intent") ?? "";
+  switch (intent) {
+    case "delete": {
+      const answer = await call(webhooks.deleteWebhook, { params, idempotencyKey: key });
+      return answer.ok
+        ? redirected(sent, webhooksUrl({ flash: "deleted" }))
+        : refusedWith(form, intent, answer.problem);
+    }
+    case "test": {
+      const answer = await call(webhooks.testWebhook, { params, idempotencyKey: key });
+      if (!answer.ok) return refusedWith(form, intent, answer.problem);
+      const flash = answer.value.status === "delivered" ? "tested" : "notTested";
+      return redirected(sent, webhookUrl(params.endpointId, { flash }));
+    }
+    case "rotate": {
+      const body = { overlapHours: Number(textIn(form, "overlapHours") ?? 24) };
+      const answer = await call(webhooks.rotateWebhookSecret, { params, body, idempotencyKey: key });
+      if (!answer.ok) return refusedWith(form, intent, answer.problem);
+      const { id, secret, overlapUntil } = answer.value;
+      return json({ made: { id, secret, overlapUntil } }, consistencyHeaders(sent));
+    }
+    case "resend": {
+      const end = textIn(form, "end");
+      const body = read(webhooks.resendWebhookDeliveries.body, {
+        start: textIn(form, "start") ?? "",
+        ...(end && { end }),
+        status: textIn(form, "status"),
+      });
+      if (!body.ok) return refusedWith(form, intent, body.problem);
+      const answer = await call(webhooks.resendWebhookDeliveries, { params, body: body.value, idempotencyKey: key });
+      if (!answer.ok) return refusedWith(form, intent, answer.problem);
+      return redirected(sent, webhookUrl(params.endpointId, { flash: "resending" }));
+    }
+    default:
+      return change(sent, params.endpointId, intent);
+  }
+}
+
+/** Sends one delivery again. */
+export async function deliveryAct(args: Args, endpointId: string, deliveryId: string) {
+  const sent = await posted(args);
+  const params = { endpointId, deliveryId };
+  const answer = await sent.call(webhooks.resendWebhookDelivery, { params, idempotencyKey: sent.key });
+  if (!answer.ok) return refusedWith(sent.form, "resend", answer.problem);
+  const flash = answer.value.status === "delivered" ? "resent" : "notResent";
+  return redirected(sent, deliveryUrl(params.endpointId, params.deliveryId, { flash }));
+}
