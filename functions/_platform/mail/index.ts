@@ -3,4 +3,6 @@ export * from "./inbound.ts";
 export * from "./letter-html.ts";
 export * from "./memory.ts";
 export * from "./port.ts";
+export * from "./reports.ts";
+export { signMail } from "./signed.ts";
 export * from "./sqlite.ts";

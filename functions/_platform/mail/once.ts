@@ -20,7 +20,8 @@ export interface OnceOptions {
 /**
  * Mail that hands every letter to `deliver`, each key once. A key is claimed, delivered and then remembered; who finds
  * a claim waits for its end. Only a process that dies between the delivery and the note of it can make a letter leave
- * twice; none is lost. Throws what `deliver` throws, which must answer within 20 seconds.
+ * twice; none is lost. Throws what `deliver` throws, which must answer within 20 seconds, and a `MailFailure` where the
+ * address takes no email.
  */
 export function deliveredOnce(
   deliver: (letter: Letter) => Promise<unknown>,
@@ -39,7 +40,7 @@ export function deliveredOnce(
     } catch (error) {
       const kind = failureOf(error);
       if (kind !== "unknown") await keyvalue.remove(SPACE, key);
-      throw new MailFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
+      throw failed(kind, error);
     }
     await keyvalue.put(SPACE, key, "sent", until);
     return true;
@@ -56,7 +57,7 @@ export function deliveredOnce(
         await deliver(letter);
       } catch (error) {
         await keyvalue.remove(SPACE, key);
-        throw error;
+        throw failureOf(error) === "recipient" ? failed("recipient", error) : error;
       }
       await keyvalue.put(SPACE, key, "sent", clock() + REMEMBERED_MS);
       return true;
@@ -65,6 +66,9 @@ export function deliveredOnce(
     forget: async () => 0,
   };
 }
+
+const failed = (kind: MailFailure["kind"], error: unknown): MailFailure =>
+  new MailFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
 
 /** A subject in one line. */
 export const oneLine = (subject: string): string => subject.replace(/[\r\n]+/g, " ");

@@ -1,6 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { deliveredOnce, type FailureOf, type OnceOptions, oneLine, plainName } from "./once.ts";
 import type { Letter, Mail } from "./port.ts";
+import { LETTER_TAG, letterTag } from "./reports.ts";
 
 export interface SesOptions extends OnceOptions {
   /** The sender, `name@domain` of a verified identity. */
@@ -34,7 +35,13 @@ const headersOf = ({ references = [], headers = {} }: Letter) => [
     : []),
   ...Object.entries(headers).map(([Name, value]) => ({ Name, Value: oneLine(value) })),
 ];
+/** Reports of SES name the letter by this tag. */
+const tagged = (letter: Letter) => {
+  const tag = letterTag(letter);
+  return tag === undefined ? {} : { EmailTags: [{ Name: LETTER_TAG, Value: tag }] };
+};
 const messageOf = (letter: Letter, from: string) => ({
+  ...tagged(letter),
   FromEmailAddress: letter.fromName ? `"${plainName(letter.fromName)}" <${addressIn(from)}>` : from,
   ...content(letter),
 });

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { event, streamOf, UserId } from "#events/_kernel";
+
+export const MAILBOX = "mailbox";
+/** A mailbox has a stream of its own, by the keyed hash of its address. */
+export const mailboxStream = (emailKey: string): string => streamOf(MAILBOX, emailKey);
+
+/** `bounced`: it takes no email; `complained`: its reader called an email unwanted. */
+export const RefusalKind = z.enum(["bounced", "complained"]);
+
+/** A mailbox refused an email. `user` has the address; `letter` is the email, where the report names it. */
+export const MailRefused = event(
+  "MailRefused",
+  z.object({
+    emailKey: z.string(),
+    kind: RefusalKind,
+    reason: z.string().max(300),
+    refusedAt: z.string(),
+    user: UserId.optional(),
+    letter: z.object({ tenant: z.string(), key: z.string() }).optional(),
+  }),
+);
+/** Its holder says that the mailbox takes email again. */
+export const MailboxCleared = event(
+  "MailboxCleared",
+  z.object({ emailKey: z.string(), user: UserId, clearedAt: z.string() }),
+);
