@@ -79,11 +79,9 @@ export const SubscriberUnsubscribed = event(
   { personal: { subject: of, erased: { reason: undefined } } },
 );
 /** They subscribed again, by themselves. */
-export const SubscriberResubscribed = event(
-  "SubscriberResubscribed",
-  z.object({ ...id, consent: MailConsent }),
-  { personal: { subject: of, erased: { consent: { at: "", source: "form" } } } as never },
-);
+export const SubscriberResubscribed = event("SubscriberResubscribed", z.object({ ...id, consent: MailConsent }), {
+  personal: { subject: of, erased: { consent: { at: "", source: "form" } } } as never,
+});
 /** `hard`: the address takes no mail, so nothing is sent to it any more. */
 export const SubscriberBounced = event(
   "SubscriberBounced",

@@ -1,7 +1,7 @@
 import type { MailDraftContent } from "#events/mail";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { mapRefusal } from "#platform/commands";
 import type { Context } from "#platform/http";
 import type { MailDraft, mail } from "./contract/index.ts";
 import { mailDraft } from "./domain/index.ts";

@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
 import { MailingListId } from "#events/mail";
 import { derivedId } from "#platform/commands";
-import { type Upload, fieldErrors } from "#platform/contract";
+import { fieldErrors, type Upload } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, refuseBadText } from "#platform/http";
 import type { Job } from "#platform/jobs";
@@ -55,7 +55,9 @@ function mapped(bytes: Uint8Array, { mapping, mailingListId, consent }: z.infer<
   if (added.length === 0 && Object.keys(mapping).length === 0) return bytes;
   const text = Buffer.from(bytes).toString("utf8");
   const [head = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [",", ";", "\t"].reduce((best, each) => (head.split(each).length > head.split(best).length ? each : best));
+  const delimiter = [",", ";", "\t"].reduce((best, each) =>
+    head.split(each).length > head.split(best).length ? each : best,
+  );
   const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true };
   let rows: string[][];
   try {
@@ -78,7 +80,9 @@ const Result = z.object({
   created: z.number().default(0),
   updated: z.number().default(0),
   unchanged: z.number().default(0),
-  problems: z.array(z.object({ line: z.number(), value: z.string(), column: z.string(), message: z.string() })).default([]),
+  problems: z
+    .array(z.object({ line: z.number(), value: z.string(), column: z.string(), message: z.string() }))
+    .default([]),
   badRowsBlob: z.string().nullish(),
 });
 
@@ -115,7 +119,8 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
   if (!fields.success) return refuse("validation-failed", { errors: fieldErrors(fields.error) });
   const { mailingListId, mode } = fields.data;
   const lists = await listsOf(context, mailingListId ? [mailingListId] : []);
-  if (isRefusal(lists)) return refuse("validation-failed", { errors: { mailingListId: ["This list is not here any more"] } });
+  if (isRefusal(lists))
+    return refuse("validation-failed", { errors: { mailingListId: ["This list is not here any more"] } });
   const importId = context.newId("imp");
   const blob = `imports/${importId}.csv`;
   const content = mapped(new Uint8Array(await file.arrayBuffer()), fields.data);

@@ -28,7 +28,8 @@ export const CAMPAIGN_LABELS: Labels = {
 };
 
 const BOUNCE = ({ hard }: { hard: boolean }) => (hard ? "Mail can't be delivered" : "Mail bounced");
-const UNSUBSCRIBED = ({ by }: { by: string }) => (by === "person" ? "Unsubscribed by themselves" : "Unsubscribed by the shop");
+const UNSUBSCRIBED = ({ by }: { by: string }) =>
+  by === "person" ? "Unsubscribed by themselves" : "Unsubscribed by the shop";
 
 export const SUBSCRIBER_LABELS: Labels = {
   titles: {

@@ -1,6 +1,6 @@
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { mapRefusal } from "#platform/commands";
 import type { Context } from "#platform/http";
 import type { MailingList, mail } from "./contract/index.ts";
 import { mailingList } from "./domain/index.ts";

@@ -9,7 +9,14 @@ import type { CampaignRecipient, mail, Subscriber } from "./contract/index.ts";
 import { subscriber } from "./domain/index.ts";
 import { emailKeyOf, idFor, normalisedEmail, subscriberOf } from "./emails.ts";
 import { SUBSCRIBER_LABELS } from "./labels.ts";
-import { campaignView, mailingListView, type SendRow, type SubscriberRow, sendView, subscriberView } from "./projections/index.ts";
+import {
+  campaignView,
+  mailingListView,
+  type SendRow,
+  type SubscriberRow,
+  sendView,
+  subscriberView,
+} from "./projections/index.ts";
 
 type Contract = typeof mail;
 type SubscriberContext = Context & { readonly params: { readonly subscriberId: string } };
@@ -134,9 +141,7 @@ export async function listSubscriberCampaigns(
 }
 
 /** What a mail service reports of an address. */
-export async function reportMailFeedback(
-  context: Context & { readonly body: BodyOf<Contract["reportMailFeedback"]> },
-) {
+export async function reportMailFeedback(context: Context & { readonly body: BodyOf<Contract["reportMailFeedback"]> }) {
   const { body, ports, tenant } = context;
   const subscriberId = await subscriberOf(ports, tenant, body.email);
   if (!subscriberId) return refuse("not-found");

@@ -68,7 +68,8 @@ export async function changeSubscription(
             subscriberId,
             consent: { at, source: "form", text: "Subscribed again by the link in an email", ...ip },
           });
-  if (isRefusal(done)) return refuse(done.refused === "subscriber-suppressed" ? "subscriber-suppressed" : "link-invalid");
+  if (isRefusal(done))
+    return refuse(done.refused === "subscriber-suppressed" ? "subscriber-suppressed" : "link-invalid");
   return answer(context, link);
 }
 

@@ -1,4 +1,17 @@
-import { choice, code, column, country, dateTime, email, integer, layout, list, money, type RecordIn, text } from "#platform/tables";
+import {
+  choice,
+  code,
+  column,
+  country,
+  dateTime,
+  email,
+  integer,
+  layout,
+  list,
+  money,
+  type RecordIn,
+  text,
+} from "#platform/tables";
 
 /** One subscriber per row, recognised by their email. */
 export const subscribersTable = layout({

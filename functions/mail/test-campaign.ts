@@ -23,7 +23,8 @@ export async function testCampaign(context: CampaignContext & { readonly body: B
   const sending = state.sending ?? (await sendingOf(context, state));
   if (isRefusal(sending)) return sending;
   const until = ports.clock().getTime() + HOUR_MS;
-  if ((await ports.keyvalue.increment("mail-tests", caller.user, 1, until)) > MAX_TESTS) return refuse("too-many-tests");
+  if ((await ports.keyvalue.increment("mail-tests", caller.user, 1, until)) > MAX_TESTS)
+    return refuse("too-many-tests");
   const { content, origin } = sending;
   const key = `mail-test:${campaignId}:${caller.user}:${caller.idempotencyKey ?? caller.requestId}`;
   const of = { tenant, shop: project.name, origin, content: { ...content, subject: `Test: ${content.subject}` } };

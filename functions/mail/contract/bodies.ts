@@ -5,8 +5,8 @@ import {
   MAX_BLOCKS,
   MailDraftId,
   MailingListId,
-  Segment as StoredSegment,
   SegmentRule as StoredRule,
+  Segment as StoredSegment,
   SubscriberGender,
 } from "#events/mail";
 import { Instant } from "#platform/contract";
@@ -83,7 +83,8 @@ const DATES: readonly string[] = ["lastOpened", "lastClicked", "lastPurchased", 
 const NUMBERS: readonly string[] = ["totalOrders", "totalSpent"];
 const isMoment = (value: unknown) =>
   typeof value === "string" && (/^\d{1,4}d$/.test(value) || !Number.isNaN(Date.parse(value)));
-const isNumber = (value: unknown) => typeof value === "number" || (typeof value === "string" && /^-?\d{1,12}$/.test(value));
+const isNumber = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && /^-?\d{1,12}$/.test(value));
 
 export const SegmentRule = StoredRule.strict().superRefine(({ field, operator, value }, context) => {
   const refuse = (message: string) => context.addIssue({ code: "custom", path: ["value"], message });

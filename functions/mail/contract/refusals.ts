@@ -2,7 +2,10 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "validation-failed": [422, "Some of these values can't be used."],
-  "campaign-not-editable": [409, "This campaign has begun to send, so it can't be changed. Copy it to send something else."],
+  "campaign-not-editable": [
+    409,
+    "This campaign has begun to send, so it can't be changed. Copy it to send something else.",
+  ],
   "campaign-incomplete": [422, "The campaign can't be sent yet."],
   "schedule-past": [422, "That time has passed. Choose a later one, or send now."],
   "draft-in-use": [409, "A campaign that is not sent yet uses this draft. Choose another draft there first."],

@@ -40,7 +40,12 @@ export const CampaignStats = z.object({
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
-export const Campaign = CampaignDetails.omit({ mailingListIds: true, segment: true, excludeSegment: true, subject: true })
+export const Campaign = CampaignDetails.omit({
+  mailingListIds: true,
+  segment: true,
+  excludeSegment: true,
+  subject: true,
+})
   .extend({
     id: z.string(),
     status: CampaignStatus,

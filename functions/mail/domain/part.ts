@@ -69,7 +69,9 @@ export const campaignPart = decider<CampaignPart>()({
       const waiting = state.waiting
         .filter(({ subscriberId }) => !over.has(subscriberId))
         .map((each) =>
-          later.has(each.subscriberId) ? { ...each, attempts: each.attempts + 1, ...(retryAt && { dueAt: retryAt }) } : each,
+          later.has(each.subscriberId)
+            ? { ...each, attempts: each.attempts + 1, ...(retryAt && { dueAt: retryAt }) }
+            : each,
         );
       return { ...state, waiting };
     },

@@ -16,8 +16,11 @@ const plain = (text: string): string => cutText(text.replace(/\p{Cc}+/gu, " ").t
  */
 export function withFields(text: string, reader: Reader, shop: string): string {
   const values: Readonly<Record<string, string | undefined>> = { ...reader, shop };
-  return text.replace(/( ?)\{\{\s*(firstName|lastName|email|shop)\s*(?:\|([^{}]{0,80}))?\}\}/g, (_, space, name, other) => {
-    const value = plain(values[name as string] ?? "") || (other as string | undefined)?.trim();
-    return value ? `${space}${value}` : "";
-  });
+  return text.replace(
+    /( ?)\{\{\s*(firstName|lastName|email|shop)\s*(?:\|([^{}]{0,80}))?\}\}/g,
+    (_, space, name, other) => {
+      const value = plain(values[name as string] ?? "") || (other as string | undefined)?.trim();
+      return value ? `${space}${value}` : "";
+    },
+  );
 }

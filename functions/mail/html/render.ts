@@ -51,7 +51,9 @@ function productHtml(data: Of<"product">, scene: Scene): string {
 function columnsHtml({ left, right }: Of<"columns">, scene: Scene): string {
   const cell = (text: string) =>
     `<td width="50%" valign="top" style="padding:0 12px 0 0">${richText(scene.own(text), scene.linkTo)}</td>`;
-  return box(`<table role="presentation" width="100%" style="font:inherit"><tr>${cell(left)}${cell(right)}</tr></table>`);
+  return box(
+    `<table role="presentation" width="100%" style="font:inherit"><tr>${cell(left)}${cell(right)}</tr></table>`,
+  );
 }
 
 function htmlOf(block: MailBlock, scene: Scene): string {
@@ -110,7 +112,9 @@ function textOf(block: MailBlock, { own }: Scene): string {
 function footerOf(content: MailDraftContent, scene: Scene) {
   const footer = content.blocks.find((block) => block.type === "footer");
   const data = footer?.type === "footer" ? footer.data : undefined;
-  const lines = [scene.shop, data?.address, data?.reason].filter((line) => line !== undefined && line !== "") as string[];
+  const lines = [scene.shop, data?.address, data?.reason].filter(
+    (line) => line !== undefined && line !== "",
+  ) as string[];
   const html = lines.map((line) => escaped(scene.own(line)).replaceAll("\n", "<br>")).join("<br>");
   return {
     html: `${html}<br><a href="${escaped(scene.unsubscribeUrl)}" style="color:inherit">Unsubscribe</a>`,

@@ -18,6 +18,5 @@ export function richText(text: string, linkTo: (url: string) => string): string 
 }
 
 /** The same as plain text. */
-export const plainText = (text: string): string => text.replace(BOLD, "$1").replace(LINK, (_, words, named, bare) =>
-  named ? `${words}: ${named}` : (bare as string),
-);
+export const plainText = (text: string): string =>
+  text.replace(BOLD, "$1").replace(LINK, (_, words, named, bare) => (named ? `${words}: ${named}` : (bare as string)));

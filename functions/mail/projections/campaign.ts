@@ -48,7 +48,8 @@ export const campaignView = view<CampaignRow>({
       isOpen(row) ? [row.draftId, ...row.mailingListIds].map((partition) => ({ partition, sort: row.id })) : undefined,
     /** When a scheduled campaign begins; those that are being sent. */
     work: (row) => {
-      if (row.status === "scheduled" && row.startsAt) return { partition: "scheduled", sort: `${row.startsAt} ${row.id}` };
+      if (row.status === "scheduled" && row.startsAt)
+        return { partition: "scheduled", sort: `${row.startsAt} ${row.id}` };
       return row.status === "sending" ? { partition: "sending", sort: row.id } : undefined;
     },
   },
@@ -85,7 +86,9 @@ export const campaigns = projection(campaignView)
   .when(CampaignStarted, key, (row, fact) => {
     const { startedAt, content } = fact.data;
     const sentSubject = content.subject;
-    return row && without({ ...row, startsAt: undefined, startedAt, sentSubject, status: "sending", ...metaOf(fact, row) });
+    return (
+      row && without({ ...row, startsAt: undefined, startedAt, sentSubject, status: "sending", ...metaOf(fact, row) })
+    );
   })
   .when(RecipientsFrozen, key, (row, fact) => row && { ...row, frozen: true, ...metaOf(fact, row) })
   .when(CampaignPaused, key, (row, fact) => row && { ...row, status: "paused" as const, ...metaOf(fact, row) })

@@ -24,6 +24,11 @@ export const mailingLists = projection(mailingListView)
     if (!row) return row;
     const { description: earlier, ...rest } = row;
     const text = description === undefined ? earlier : (description ?? undefined);
-    return { ...rest, ...changes, ...(text !== undefined && { description: text }), ...metaOf(fact, row) } as MailingListRow;
+    return {
+      ...rest,
+      ...changes,
+      ...(text !== undefined && { description: text }),
+      ...metaOf(fact, row),
+    } as MailingListRow;
   })
   .when(MailingListDeleted, key, () => undefined);

@@ -48,7 +48,12 @@ export const sendView = view<SendRow>({
         ? [{ partition: `${row.campaignId} problems`, sort: `${row.at} ${row.subscriberId}` }]
         : []),
       ...(row.openedAt || row.clickedAt || row.orders > 0
-        ? [{ partition: `${row.campaignId} reactions`, sort: `${row.openedAt ?? row.clickedAt ?? row.at} ${row.subscriberId}` }]
+        ? [
+            {
+              partition: `${row.campaignId} reactions`,
+              sort: `${row.openedAt ?? row.clickedAt ?? row.at} ${row.subscriberId}`,
+            },
+          ]
         : []),
     ],
   },
@@ -107,7 +112,12 @@ export const sends = composed<Part, SendRow>(sendView, (parts) => {
         data.campaignId,
         data.recipients.map(({ subscriberId }) => subscriberId),
       ),
-    (_, { data: { campaignId }, at }, name) => ({ campaignId, subscriberId: subscriberIn(name), status: "waiting", at }),
+    (_, { data: { campaignId }, at }, name) => ({
+      campaignId,
+      subscriberId: subscriberIn(name),
+      status: "waiting",
+      at,
+    }),
   )
   .when(
     SendsRecorded,

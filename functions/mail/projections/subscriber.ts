@@ -113,7 +113,11 @@ export const subscribers = projection(subscriberView)
     const { hard, reason } = fact.data;
     return row && { ...row, ...(hard && { status: "bounced" as const, bounceReason: reason }), ...metaOf(fact, row) };
   })
-  .when(SubscriberComplained, key, (row, fact) => row && { ...row, status: "complained" as const, ...metaOf(fact, row) })
+  .when(
+    SubscriberComplained,
+    key,
+    (row, fact) => row && { ...row, status: "complained" as const, ...metaOf(fact, row) },
+  )
   .when(SubscriberCleared, key, (row, fact) => {
     if (!row) return row;
     const { bounceReason: _, ...rest } = row;
@@ -121,7 +125,11 @@ export const subscribers = projection(subscriberView)
     return { ...rest, status, ...metaOf(fact, row) };
   })
   .when(SubscriberDeleted, key, () => undefined)
-  .when(MailOpened, key, (row, fact) => row && { ...row, lastOpened: later(row.lastOpened, fact.at), version: fact.version })
+  .when(
+    MailOpened,
+    key,
+    (row, fact) => row && { ...row, lastOpened: later(row.lastOpened, fact.at), version: fact.version },
+  )
   .when(
     MailClicked,
     key,

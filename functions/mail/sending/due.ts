@@ -31,6 +31,7 @@ export async function workOnCampaigns(ports: Ports, tenant: string, now: string)
     if (isRefusal(done) && done.refused !== "invalid-transition")
       throw new Error(`${campaignId} was not started: ${done.refused}`);
   }
-  const [next] = (await views.page(campaignView, { index: "work", partition: "scheduled", from: `${now}~`, limit: 1 })).rows;
+  const [next] = (await views.page(campaignView, { index: "work", partition: "scheduled", from: `${now}~`, limit: 1 }))
+    .rows;
   return next?.startsAt;
 }

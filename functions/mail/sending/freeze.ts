@@ -1,4 +1,4 @@
-import { partId, PART_SIZE, partStream } from "#events/mail";
+import { PART_SIZE, partId, partStream } from "#events/mail";
 import { type CommandContext, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";

@@ -1,6 +1,6 @@
-import type { Ports } from "#platform/ports";
-import type { Letter } from "#platform/mail";
 import type { CampaignDetails, MailDraftContent } from "#events/mail";
+import type { Letter } from "#platform/mail";
+import type { Ports } from "#platform/ports";
 import type { Reader } from "../html/fields.ts";
 import { renderMail } from "../html/render.ts";
 import { linkToken, type MailLink } from "../tokens.ts";
