@@ -19,7 +19,9 @@ async function countOf(views: Reader, audience: Audience, context: SegmentContex
   let after: Position | undefined;
   do {
     const page = await views.page(subscriberView, {
-      ...{ index: "createdAt", partition, limit: PAGE },
+      index: "createdAt",
+      partition,
+      limit: PAGE,
       ...(after && { after }),
     });
     seen += page.rows.length;

@@ -16,8 +16,10 @@ import { updateCampaign } from "./update-campaign.ts";
 export const http = serve(
   { contract: mail, refusals, projections },
   {
-    ...{ listCampaigns: campaigns.listCampaigns, createCampaign: campaigns.createCampaign },
-    ...{ getCampaign: campaigns.getCampaign, campaignHistory: campaigns.campaignHistory },
+    listCampaigns: campaigns.listCampaigns,
+    createCampaign: campaigns.createCampaign,
+    getCampaign: campaigns.getCampaign,
+    campaignHistory: campaigns.campaignHistory,
     listCampaignRecipients: campaigns.listCampaignRecipients,
     updateCampaign,
     testCampaign,

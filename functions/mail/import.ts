@@ -77,7 +77,7 @@ async function apply({ value }: Group<SubscriberInTable>, context: ImportContext
       ...(text && { text }),
       evidence: importId,
     },
-    pending: list?.doubleOptIn === true,
+    pending: list?.details.doubleOptIn === true,
   };
   const done = await run(commandContext, subscriber, subscriberId, "add", input, once);
   if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";

@@ -1,5 +1,5 @@
-import type { FactOf, Recorded } from "#events/_kernel";
-import { OrderCreated, orderStream, SAMPLE_TAG, TEST_TAG, totalsOf } from "#events/orders";
+import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
+import { OrderCreated, SAMPLE_TAG, shippingOf, TEST_TAG, totalsOf } from "#events/orders";
 import { run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -39,7 +39,7 @@ export async function countOrder(ports: Ports, fact: Recorded<FactOf<typeof Orde
   const views = readerOf(ports.views, tenant, async () => {});
   const range = { index: "subscriber", partition: subscriberId, descending: true, limit: LATEST };
   const campaignId = campaignFor((await views.page(sendView, range)).rows, placedAt);
-  const shipping = shippingPrice?.amount ?? fulfilments.reduce((sum, { shippingPrice: own }) => sum + own.amount, 0);
+  const shipping = shippingOf(shippingPrice, fulfilments, {});
   const amount = totalsOf({ currency, lines, discounts, shipping, taxes }).total;
   const by = systemContext(ports, tenant, meta.requestId, "count-order");
   const input = { subscriberId, orderId, amount, placedAt, ...(campaignId && { campaignId }) };
@@ -49,7 +49,7 @@ export async function countOrder(ports: Ports, fact: Recorded<FactOf<typeof Orde
 /** An order that was cancelled or withdrawn no longer counts. */
 export async function removeOrder(ports: Ports, { tenant, data, meta }: Recorded): Promise<void> {
   const { orderId } = data as { orderId: string };
-  const [created] = await ports.store.load(tenant, orderStream(orderId));
+  const [created] = await ports.store.load(tenant, streamOf("order", orderId));
   if (created?.type !== OrderCreated.type) return;
   const { contactInformation } = created.data as FactOf<typeof OrderCreated>["data"];
   const subscriberId = await subscriberOf(ports, tenant, contactInformation.email);

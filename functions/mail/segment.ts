@@ -45,22 +45,15 @@ export function ruleFits(row: SubscriberRow, rule: SegmentRule, context: Segment
   const [first = ""] = wanted;
   const { operator, field } = rule;
   const never = isDate(field) && (operator === "lt" || operator === "lte");
-  return valuesOf(row, field, context).some((value) => {
-    if (value === undefined) return never;
-    switch (operator) {
-      case "eq":
-      case "in":
-        return wanted.some((each) => compared(value, each) === 0);
-      case "gt":
-        return compared(value, first) > 0;
-      case "gte":
-        return compared(value, first) >= 0;
-      case "lt":
-        return compared(value, first) < 0;
-      case "lte":
-        return compared(value, first) <= 0;
-    }
-  });
+  const fits: Readonly<Record<SegmentRule["operator"], (value: string | number) => boolean>> = {
+    eq: (value) => wanted.some((each) => compared(value, each) === 0),
+    in: (value) => wanted.some((each) => compared(value, each) === 0),
+    gt: (value) => compared(value, first) > 0,
+    gte: (value) => compared(value, first) >= 0,
+    lt: (value) => compared(value, first) < 0,
+    lte: (value) => compared(value, first) <= 0,
+  };
+  return valuesOf(row, field, context).some((value) => (value === undefined ? never : fits[operator](value)));
 }
 
 /** Whether somebody belongs to a segment: all or any of the rules that include them, and none that excludes them. */

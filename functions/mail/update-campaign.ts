@@ -50,7 +50,6 @@ async function act(context: UpdateContext, action: CampaignAction) {
   const { campaignId } = params;
   const key = caller.idempotencyKey && `campaign-${action}:${caller.actor.id}:${campaignId}:${caller.idempotencyKey}`;
   const once = { idempotencyKey: key, fingerprint: [campaignId, action], ifMatch: undefined };
-  const mapped = <D extends Parameters<typeof mapRefusal>[0]>(done: D) => mapRefusal(done);
   switch (action) {
     case "schedule": {
       const state = await campaignState(ports, tenant, campaignId);
@@ -65,18 +64,18 @@ async function act(context: UpdateContext, action: CampaignAction) {
         : scheduledAt;
       const startsAt = first < now ? now : first;
       const done = await context.run(campaign, campaignId, "schedule", { campaignId, scheduledAt, startsAt }, once);
-      return isRefusal(done) ? mapped(done) : undefined;
+      return isRefusal(done) ? mapRefusal(done) : undefined;
     }
     case "send": {
       const state = await campaignState(ports, tenant, campaignId);
       const sending = await sendingOf(context, { ...state, status: "draft" });
       if (isRefusal(sending)) return sending;
       const done = await context.run(campaign, campaignId, "start", { campaignId, ...sending }, once);
-      return isRefusal(done) ? mapped(done) : undefined;
+      return isRefusal(done) ? mapRefusal(done) : undefined;
     }
     default: {
       const done = await context.run(campaign, campaignId, action, { campaignId }, once);
-      return isRefusal(done) ? mapped(done) : undefined;
+      return isRefusal(done) ? mapRefusal(done) : undefined;
     }
   }
 }

@@ -41,7 +41,7 @@ export const campaigns = {
     params,
     body: bodies.updateCampaignRequest,
     returns: Campaign,
-    refuses: [...invalid, "campaign-not-editable", "campaign-incomplete", "schedule-past"],
+    refuses: [...invalid, "invalid-transition", "campaign-not-editable", "campaign-incomplete", "schedule-past"],
   }),
   testCampaign: command(`POST ${path}/{campaignId}/test`, {
     summary: "Send the campaign's email to yourself, or to a member of the project",

@@ -177,8 +177,20 @@ export const subscriber = decider<Subscriber>()({
   initial,
   events: subscriberEvents,
   decide: {
-    ...{ add, change, confirm, unsubscribe, resubscribe, bounce, complain, clear, remove, withdraw },
-    ...{ open, click, purchase, removePurchase },
+    add,
+    change,
+    confirm,
+    unsubscribe,
+    resubscribe,
+    bounce,
+    complain,
+    clear,
+    remove,
+    withdraw,
+    open,
+    click,
+    purchase,
+    removePurchase,
   },
   evolve: {
     SubscriberAdded: (state, { subscriberId: _, consent: _consent, pending, importId, ...details }): Subscriber => ({
