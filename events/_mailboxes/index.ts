@@ -8,6 +8,10 @@ export const mailboxStream = (emailKey: string): string => streamOf(MAILBOX, ema
 /** `bounced`: it takes no email; `complained`: its reader called an email unwanted. */
 export const RefusalKind = z.enum(["bounced", "complained"]);
 
+/** Why an address takes no email, and since when. `reason`: what its mail server answered. */
+export const MailRefusal = z.object({ kind: RefusalKind, reason: z.string(), since: z.string() });
+export type MailRefusal = z.infer<typeof MailRefusal>;
+
 /** A mailbox refused an email. `user` has the address; `letter` is the email, where the report names it. */
 export const MailRefused = event(
   "MailRefused",

@@ -5,7 +5,7 @@ import { isRefusal } from "#platform/domain";
 import { reachable } from "#platform/mailboxes";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
-import { accountOf } from "./account.ts";
+import { type Account, accountOf } from "./account.ts";
 import { billing } from "./domain/billing/index.ts";
 
 type Warning = Omit<Parameters<typeof BillingWarned>[0], "project" | "email" | "insteadOf">;
@@ -15,9 +15,7 @@ export async function warnOf(ports: Ports, project: string, warning: Warning): P
   const facts = await ports.access.project(project);
   if (!facts) return;
   const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
-  const { row, payer } = await accountOf({ ports, viewsOf }, facts);
-  const wanted = row?.billingEmail ?? (payer && (await ports.access.emailOf(payer.owner)));
-  const { to: email, insteadOf } = wanted ? await reachable(ports, project, wanted, "billing.project.edit") : {};
+  const recipient = await recipientOf(ports, project, await accountOf({ ports, viewsOf }, facts));
   const by = {
     tenant: project,
     store: ports.store,
@@ -30,8 +28,15 @@ export async function warnOf(ports: Ports, project: string, warning: Warning): P
   const done = await run(by, billing, project, "warn", {
     project,
     ...warning,
-    ...(email && { email }),
-    ...(insteadOf && { insteadOf }),
+    ...recipient,
   });
   if (isRefusal(done)) throw new Error(`The warning was not recorded: ${done.refused}`);
+}
+
+/** Where the project is warned: the billing email or else the owner's, or somebody else's where that takes no email. */
+export async function recipientOf(ports: Ports, project: string, { row, payer }: Pick<Account, "row" | "payer">) {
+  const wanted = row?.billingEmail ?? (payer && (await ports.access.emailOf(payer.owner)));
+  if (!wanted) return {};
+  const { to, insteadOf } = await reachable(ports, project, wanted, "billing.project.edit");
+  return { email: to, ...(insteadOf && { insteadOf }) };
 }

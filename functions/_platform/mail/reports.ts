@@ -85,14 +85,20 @@ function fromSes(message: unknown): readonly MailReport[] {
     const { timestamp: refusedAt, complaintFeedbackType, complainedRecipients } = parsed.data.complaint;
     const reason = complaintFeedbackType ?? "";
     return complainedRecipients.map(({ emailAddress: email }) => ({
-      ...{ email, kind: "complained" as const, reason, refusedAt },
+      email,
+      kind: "complained",
+      reason,
+      refusedAt,
       letter,
     }));
   }
   const { bounceType, timestamp: refusedAt, bouncedRecipients } = parsed.data.bounce;
   if (bounceType !== "Permanent") return [];
   return bouncedRecipients.map(({ emailAddress: email, diagnosticCode: reason = "" }) => ({
-    ...{ email, kind: "bounced" as const, reason, refusedAt },
+    email,
+    kind: "bounced",
+    reason,
+    refusedAt,
     letter,
   }));
 }

@@ -1,15 +1,9 @@
 import { idFrom, SYSTEM } from "#events/_kernel";
-import { MAILBOX, MailboxCleared, MailRefused, mailboxStream } from "#events/_mailboxes";
+import { MAILBOX, MailboxCleared, type MailRefusal, MailRefused, mailboxStream } from "#events/_mailboxes";
 import { keyedId, run } from "#platform/commands";
 import { decider, fold } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 
-/** Why a mailbox takes no email, and since when. */
-export interface MailRefusal {
-  readonly kind: "bounced" | "complained";
-  readonly reason: string;
-  readonly since: string;
-}
 interface MailboxState {
   readonly refusal?: MailRefusal | undefined;
   readonly clearedAt?: string | undefined;

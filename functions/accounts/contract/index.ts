@@ -5,6 +5,7 @@ import { profiles } from "./profile.ts";
 import { signing } from "./signing.ts";
 import { twoFactor } from "./two-factor.ts";
 
+export type { MailRefusal } from "#events/_mailboxes";
 export { PASSWORD_RULE, USERNAME_RULE } from "./fields.ts";
 export { AVATAR_BYTES, AVATAR_TYPES } from "./profile.ts";
 export { RecoveryCodes, Session, TwoFactorSecret, User } from "./views.ts";

@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { RefusalKind } from "#events/_mailboxes";
-import { command, Instant, query } from "#platform/contract";
+import { MailRefusal } from "#events/_mailboxes";
+import { command, query } from "#platform/contract";
 import { base } from "./base.ts";
 
-/** Why an address takes no email, and since when. `reason`: what its mail server answered. */
-export const MailRefusal = z.object({ kind: RefusalKind, reason: z.string(), since: Instant });
 /** The caller's address; `refusal` is absent while it takes email as far as anybody knows. */
 export const Mailbox = z.object({ email: z.string(), refusal: MailRefusal.optional() });
 
