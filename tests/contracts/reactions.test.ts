@@ -66,6 +66,7 @@ const alone: Readonly<Record<string, string>> = {
   "customers/withdraw-purchase-on-order-withdrawn": BEGINS,
   "fulfilments/withdraw-fulfilments-on-order-withdrawn": BEGINS,
   "notifications/tell-second-factor-reset": BEGINS,
+  "notifications/tell-mail-refused": BEGINS,
   "metrics/time-monitors-on-monitor-created": BEGINS,
   "metrics/time-monitors-on-monitor-settings-changed": BEGINS,
   "metrics/time-monitors-on-order-created": BEGINS,
