@@ -24,14 +24,16 @@ export interface RenderedMail {
 interface Scene extends Envelope {
   readonly colour: string;
   readonly own: (text: string) => string;
+  /** The same for what is HTML already. */
+  readonly ownIn: (html: string) => string;
 }
 const IMAGE = 'style="display:block;width:100%;max-width:456px;height:auto;border:0"';
-const paragraphs = (text: string, { own, linkTo }: Scene): string =>
-  own(text)
+const paragraphs = (text: string, { ownIn, linkTo }: Scene): string =>
+  text
     .split(/\n{2,}/)
     .map((each) => each.trim())
     .filter(Boolean)
-    .map((each) => filled(PIECES.paragraph, { paragraph: richText(each, linkTo) }))
+    .map((each) => filled(PIECES.paragraph, { paragraph: ownIn(richText(each, linkTo)) }))
     .join("\n");
 const box = (html: string): string => filled(PIECES.box, { box: html });
 const anchor = (href: string, inner: string, { linkTo }: Scene, style = "color:inherit"): string =>
@@ -50,7 +52,7 @@ function productHtml(data: Of<"product">, scene: Scene): string {
 
 function columnsHtml({ left, right }: Of<"columns">, scene: Scene): string {
   const cell = (text: string) =>
-    `<td width="50%" valign="top" style="padding:0 12px 0 0">${richText(scene.own(text), scene.linkTo)}</td>`;
+    `<td width="50%" valign="top" style="padding:0 12px 0 0">${scene.ownIn(richText(text, scene.linkTo))}</td>`;
   return box(
     `<table role="presentation" width="100%" style="font:inherit"><tr>${cell(left)}${cell(right)}</tr></table>`,
   );
@@ -90,7 +92,7 @@ function textOf(block: MailBlock, { own }: Scene): string {
     case "heading":
       return own(block.data.text).toUpperCase();
     case "text":
-      return plainText(own(block.data.text));
+      return own(plainText(block.data.text));
     case "image":
       return [block.data.alt, block.data.href].filter(Boolean).join(": ");
     case "button":
@@ -100,7 +102,7 @@ function textOf(block: MailBlock, { own }: Scene): string {
     case "divider":
       return "----------";
     case "columns":
-      return `${plainText(own(block.data.left))}\n\n${plainText(own(block.data.right))}`;
+      return `${own(plainText(block.data.left))}\n\n${own(plainText(block.data.right))}`;
     case "social":
       return block.data.links.map(({ label, href }) => `${label}: ${href}`).join("\n");
     case "footer":
@@ -128,6 +130,7 @@ export function renderMail(content: MailDraftContent, reader: Reader, envelope: 
     ...envelope,
     colour: content.style?.colour ?? COLOUR,
     own: (text) => withFields(text, reader, envelope.shop),
+    ownIn: (html) => withFields(html, reader, envelope.shop, escaped),
   };
   const subject = scene.own(content.subject).replace(/\p{Cc}+/gu, " ");
   const footer = footerOf(content, scene);
