@@ -4,3 +4,4 @@ export * from "./letter-html.ts";
 export * from "./memory.ts";
 export * from "./port.ts";
 export * from "./sqlite.ts";
+export { deliveredOnce } from "./once.ts";
