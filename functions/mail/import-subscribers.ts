@@ -96,9 +96,9 @@ function toImport(job: Job, importId: string): SubscriberImport {
     created,
     updated,
     skipped: unchanged,
-    failed: problems.map(({ line, value, column, message }) => ({
+    failed: problems.map(({ line, value, message }) => ({
       line,
-      ...(column === "Email" && value && { email: value }),
+      ...(value.includes("@") && { email: value }),
       reason: message,
     })),
     report: badRowsBlob ? `/v1/imports/subscribers/${importId}/bad-rows` : "",

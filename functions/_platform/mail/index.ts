@@ -2,6 +2,6 @@ export * from "./branded.ts";
 export * from "./inbound.ts";
 export * from "./letter-html.ts";
 export * from "./memory.ts";
+export { deliveredOnce } from "./once.ts";
 export * from "./port.ts";
 export * from "./sqlite.ts";
-export { deliveredOnce } from "./once.ts";

@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-const addresses = (count: number) => Array.from({ length: count }, (_, n) => `r${String(n).padStart(6, "0")}@example.test`);
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, n) => `r${String(n).padStart(6, "0")}@example.test`);
 const never = () => new Promise<never>(() => {});
 const HOUR = 3_600_000;
 
