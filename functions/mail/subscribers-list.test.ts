@@ -115,7 +115,7 @@ test("an import takes a file in a form's field, and says by line what did not go
   const report = (await here.ask(`GET /subscribers/imports/${began.body.importId}`)).body;
   expect(report).toMatchObject({ status: "done", created: 1 });
   expect(report.failed.map(({ line }: { line: number }) => line)).toEqual([3, 4, 6]);
-  expect(report.failed[1]).toMatchObject({ email: "left@example.test", reason: expect.stringContaining("spam") });
+  expect(report.failed[1].reason).toContain("spam");
   const [nia] = (await here.ask("GET /subscribers", { query: { search: "new@" } })).body.subscribers;
   expect(nia).toMatchObject({
     firstName: "Nia",
