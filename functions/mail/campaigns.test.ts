@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testProject } from "#platform/testing";
 import { type Mailing, mailing } from "./testing.ts";
 
 let here: Mailing;
@@ -119,4 +120,21 @@ test("what the mail service refuses for good stops the campaign with the reason,
   await here.works();
   expect(here.to()).toEqual(["a@example.test", "b@example.test"]);
   expect(await here.get(id)).toMatchObject({ status: "sent", stats: { sent: 2 } });
+});
+
+test("who may edit campaigns may not send them: that needs a permission of its own", async () => {
+  await here.people(["ines@example.test"], list);
+  const id = await here.campaign(list);
+  const may = ["mail.campaign.list", "mail.campaign.view", "mail.campaign.edit"];
+  here.ports.places.allow("usr_editor1", testProject, may);
+  const as = { user: "usr_editor1" };
+  for (const action of ["send", "schedule"])
+    expect(await here.ask(`PATCH /campaigns/${id}`, { as, body: { action } })).toMatchObject({
+      status: 403,
+      body: { permissions: { denied: ["mail.campaign.send"] } },
+    });
+  expect((await here.ask(`POST /campaigns/${id}/send`, { as })).status).toBe(403);
+  expect((await here.ask(`POST /campaigns/${id}/send`)).body).toMatchObject({ status: "sending" });
+  await here.works();
+  expect(here.to()).toEqual(["ines@example.test"]);
 });

@@ -26,7 +26,7 @@ const services = [service, timersService];
 export async function mailing(now?: string) {
   const own = await testPorts({ services, ...(now && { now }) });
   const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
-  own.places.allow(OWNER, testProject, [...rights, "mail.campaign.send"]);
+  own.places.allow(OWNER, testProject, rights);
   const left: Letter[] = [];
   const hooks: { deliver: (letter: Letter) => unknown } = { deliver: () => undefined };
   const millis = () => own.clock().getTime();

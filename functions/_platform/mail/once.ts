@@ -32,7 +32,7 @@ export function deliveredOnce(
     const until = clock() + REMEMBERED_MS;
     if (!(await keyvalue.add(SPACE, key, "sending", until))) {
       if ((await keyvalue.get(SPACE, key)) === "sent") return false;
-      throw new MailFailure("unknown", "It is not known whether this letter left");
+      throw new MailFailure("unknown", "It is not known whether this email left");
     }
     try {
       await deliver(letter);
