@@ -71,7 +71,7 @@ export async function refuseUnknown(
   const lists = await listsOf(context, mailingListIds);
   if (isRefusal(lists)) return lists;
   if (draftId === undefined || (await context.views.get(mailDraftView, draftId))) return undefined;
-  return refuse("validation-failed", { errors: { draftId: ["This draft is not here any more"] } });
+  return refuse("validation-failed", { errors: { draftId: ["This draft is no longer here"] } });
 }
 
 export async function createCampaign(context: Context & { readonly body: BodyOf<Contract["createCampaign"]> }) {

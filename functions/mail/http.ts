@@ -11,7 +11,7 @@ import { projections } from "./projections/index.ts";
 import * as subscribers from "./subscribers.ts";
 import * as subscriptions from "./subscriptions.ts";
 import { testCampaign } from "./test-campaign.ts";
-import { updateCampaign } from "./update-campaign.ts";
+import { sendCampaign, updateCampaign } from "./update-campaign.ts";
 
 export const http = serve(
   { contract: mail, refusals, projections },
@@ -22,6 +22,7 @@ export const http = serve(
     campaignHistory: campaigns.campaignHistory,
     listCampaignRecipients: campaigns.listCampaignRecipients,
     updateCampaign,
+    sendCampaign,
     testCampaign,
     estimateSegment,
     ...drafts,

@@ -96,9 +96,9 @@ function toImport(job: Job, importId: string): SubscriberImport {
     created,
     updated,
     skipped: unchanged,
-    failed: problems.map(({ line, value, column, message }) => ({
+    failed: problems.map(({ line, value, message }) => ({
       line,
-      ...(column === "Email" && value && { email: value }),
+      ...(value.includes("@") && { email: value }),
       reason: message,
     })),
     report: badRowsBlob ? `/v1/imports/subscribers/${importId}/bad-rows` : "",
@@ -120,7 +120,7 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
   const { mailingListId, mode } = fields.data;
   const lists = await listsOf(context, mailingListId ? [mailingListId] : []);
   if (isRefusal(lists))
-    return refuse("validation-failed", { errors: { mailingListId: ["This list is not here any more"] } });
+    return refuse("validation-failed", { errors: { mailingListId: ["This list is no longer here"] } });
   const importId = context.newId("imp");
   const blob = `imports/${importId}.csv`;
   const content = mapped(new Uint8Array(await file.arrayBuffer()), fields.data);

@@ -25,7 +25,7 @@ async function listOf(listId: string, { commandContext }: ImportContext): Promis
 async function check({ value }: Group<SubscriberInTable>, context: ImportContext): Promise<Finding[]> {
   const { email, listId, status } = value;
   if (listId && !(await listOf(listId, context)))
-    return [{ column: "Mailing list ID", value: listId, message: "This list is not here any more" }];
+    return [{ column: "Mailing list ID", value: listId, message: "This list is no longer here" }];
   if (status && REFUSED_STATUS.test(status))
     return [{ column: "Status", value: status, message: "The file says that they are not subscribed" }];
   const { ports, commandContext } = context;

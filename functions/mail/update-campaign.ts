@@ -44,12 +44,16 @@ export async function updateCampaign(context: UpdateContext) {
   return answer(context, campaignId);
 }
 
+export async function sendCampaign(context: CampaignContext) {
+  const done = await begin(context);
+  return isRefusal(done) ? done : answer(context, context.params.campaignId);
+}
+
 /** A step of the campaign; the same request again takes it once. */
 async function act(context: UpdateContext, action: CampaignAction) {
-  const { ports, tenant, params, caller } = context;
+  const { ports, tenant, params } = context;
   const { campaignId } = params;
-  const key = caller.idempotencyKey && `campaign-${action}:${caller.actor.id}:${campaignId}:${caller.idempotencyKey}`;
-  const once = { idempotencyKey: key, fingerprint: [campaignId, action], ifMatch: undefined };
+  const once = onceFor(context, action);
   switch (action) {
     case "schedule": {
       const state = await campaignState(ports, tenant, campaignId);
@@ -66,16 +70,27 @@ async function act(context: UpdateContext, action: CampaignAction) {
       const done = await context.run(campaign, campaignId, "schedule", { campaignId, scheduledAt, startsAt }, once);
       return isRefusal(done) ? mapRefusal(done) : undefined;
     }
-    case "send": {
-      const state = await campaignState(ports, tenant, campaignId);
-      const sending = await sendingOf(context, { ...state, status: "draft" });
-      if (isRefusal(sending)) return sending;
-      const done = await context.run(campaign, campaignId, "start", { campaignId, ...sending }, once);
-      return isRefusal(done) ? mapRefusal(done) : undefined;
-    }
+    case "send":
+      return begin(context);
     default: {
       const done = await context.run(campaign, campaignId, action, { campaignId }, once);
       return isRefusal(done) ? mapRefusal(done) : undefined;
     }
   }
+}
+
+function onceFor({ params, caller }: CampaignContext, action: CampaignAction) {
+  const { campaignId } = params;
+  const key = caller.idempotencyKey && `campaign-${action}:${caller.actor.id}:${campaignId}:${caller.idempotencyKey}`;
+  return { idempotencyKey: key, fingerprint: [campaignId, action], ifMatch: undefined };
+}
+
+async function begin(context: CampaignContext) {
+  const { campaignId } = context.params;
+  const state = await campaignState(context.ports, context.tenant, campaignId);
+  if (state.status === "none") return refuse("not-found");
+  const sending = await sendingOf(context, { ...state, status: "draft" });
+  if (isRefusal(sending)) return sending;
+  const done = await context.run(campaign, campaignId, "start", { campaignId, ...sending }, onceFor(context, "send"));
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

@@ -41,6 +41,7 @@ async function openJob(page: Page, number: string): Promise<void> {
     .getByRole("row", { name: new RegExp(number) })
     .locator("a.row-link")
     .click();
+  await expect(page).toHaveURL(/\/production\/jobs\//);
   await expect(async () => {
     await page.reload();
     await expect(page.getByLabel(new RegExp(`^1 × ${NAME}`))).toBeVisible({ timeout: 2_000 });

@@ -9,12 +9,13 @@ const MODULES = [
   { code: "products", title: "Products", path: "/catalogue", call: () => "/v1/gfn/catalog/products" },
   { code: "customers", title: "Customers", path: "/customers", call: (of: string) => `/v1/platform/${of}/customers` },
   { code: "orders", title: "Orders", path: "/orders", call: (of: string) => `/v1/platform/${of}/orders` },
+  { code: "inserts", title: "Inserts", path: "/inserts", call: () => "/v1/inserts" },
   { code: "reviews", title: "Reviews", path: "/reviews", call: (of: string) => `/v1/platform/${of}/reviews` },
   { code: "faqs", title: "FAQs", path: "/faqs", call: () => "/v1/faqs" },
 ] as const;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("modules that were paused or uninstalled are missing from menu, palette, pages and calls, each for itself, and come back as they were [menu.features.register] [module.products] [module.customers] [module.reviews] [module.drive] [module.orders] [module.faqs]", async ({
+test("modules that were paused or uninstalled are missing from menu, palette, pages and calls, each for itself, and come back as they were [menu.features.register] [module.products] [module.customers] [module.reviews] [module.drive] [module.orders] [module.faqs] [module.inserts]", async ({
   page,
   context,
 }) => {

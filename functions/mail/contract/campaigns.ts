@@ -43,6 +43,13 @@ export const campaigns = {
     returns: Campaign,
     refuses: [...invalid, "invalid-transition", "campaign-not-editable", "campaign-incomplete", "schedule-past"],
   }),
+  sendCampaign: command(`POST ${path}/{campaignId}/send`, {
+    summary: "Begin to send a campaign now, as its action `send` does",
+    permission: "mail.campaign.send",
+    params,
+    returns: Campaign,
+    refuses: ["not-found", "invalid-transition", "campaign-incomplete"],
+  }),
   testCampaign: command(`POST ${path}/{campaignId}/test`, {
     summary: "Send the campaign's email to yourself, or to a member of the project",
     permission: "mail.campaign.edit",

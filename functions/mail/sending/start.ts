@@ -38,7 +38,7 @@ export async function sendingOf(
   const { details } = state;
   const errors: Record<string, string[]> = {};
   const content = await contentOf(views, state);
-  if (!content) errors.draftId = ["This draft is not here any more"];
+  if (!content) errors.draftId = ["This draft is no longer here"];
   else if (!content.blocks.some(({ type }) => type !== "footer" && type !== "divider"))
     errors.draftId = ["This draft is empty"];
   if (content && content.subject.trim() === "") errors.subject = ["Add a subject"];

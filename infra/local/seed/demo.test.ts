@@ -67,15 +67,24 @@ test("orders stand in every state there is to show", () => {
     expect(count(fits)).toBeGreaterThan(10);
 });
 
-test("everything happened at its own time, and the last days are told in order", () => {
-  const commits = local.engine.all("SELECT at, meta FROM commits ORDER BY position");
+test("everything happened at its own time, and in the last days to each record in order and in trade one after the other", () => {
+  const commits = local.engine.all("SELECT at, tenant, stream FROM commits ORDER BY position");
   const now = local.ports.clock().toISOString();
   const start = new Date(Date.parse(now) - 190 * 86_400_000).toISOString();
   expect(commits.filter((each) => (each.at as string) > now || (each.at as string) < start)).toEqual([]);
   const late = new Date(Date.parse(now) - 2 * 86_400_000).toISOString();
-  const last = commits.map((each) => each.at as string).filter((at) => at >= late);
-  expect(last.length).toBeGreaterThan(50);
-  expect(last).toEqual(last.toSorted());
+  const last = commits
+    .map(({ at, tenant, stream }) => ({ at: at as string, record: `${tenant} ${stream}` }))
+    .filter(({ at }) => at >= late);
+  const latest = new Map<string, string>();
+  for (const { at, record } of last) {
+    expect(at >= (latest.get(record) ?? ""), record).toBe(true);
+    latest.set(record, at);
+  }
+  const trade = last.filter(({ record }) => / (order|fulfilment)-/.test(record));
+  expect(trade.length).toBeGreaterThan(50);
+  const times = trade.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
 });
 
 test("some variants run low, and none was sold that is not there", () => {

@@ -1,3 +1,5 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
 import { customers } from "#contracts/customers";
 import { drive } from "#contracts/drive";
 import { type EnquiryLog, enquiries } from "#contracts/enquiries";
@@ -40,7 +42,7 @@ export async function recordData(args: Args, enquiryId: string) {
     files,
     me: user.id,
     now: new Date().toISOString(),
-    zone: project.timeZone,
+    remindOn: enquiry.remindAt && format(new TZDate(enquiry.remindAt, project.timeZone), "yyyy-MM-dd"),
     may: { edit: mayEdit, chat: may("chat.channel.view"), drive: may("drive.file.view") },
   };
 }

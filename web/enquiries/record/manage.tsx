@@ -1,6 +1,4 @@
-import { TZDate } from "@date-fns/tz";
 import { useNavigation } from "@remix-run/react";
-import { format } from "date-fns";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -19,7 +17,7 @@ export function Manage({ data }: { data: RecordData }) {
   const t = useText(messages);
   const parts = useRefusal("manage");
   const move = useRefusal("move");
-  const { enquiry, people, order, zone } = data;
+  const { enquiry, people, order } = data;
   const busy = useNavigation().formData?.get("intent") === "manage";
   const named = (names: readonly string[], group: "priority" | "type") =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as "priority.low") }));
@@ -68,14 +66,7 @@ export function Manage({ data }: { data: RecordData }) {
           help={t("manage.remindHelp")}
           error={parts.error("remindAt")}
         >
-          <Input
-            type="date"
-            name="remindOn"
-            defaultValue={parts.value(
-              "remindOn",
-              enquiry.remindAt && format(new TZDate(enquiry.remindAt, zone), "yyyy-MM-dd"),
-            )}
-          />
+          <Input type="date" name="remindOn" defaultValue={parts.value("remindOn", data.remindOn)} />
         </Field>
         <div>
           <Button type="submit" name="intent" value="manage" busy={busy}>
