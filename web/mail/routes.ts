@@ -18,7 +18,8 @@ export const routes = [
 export const bareRoutes = [
   route("mail/subscribers/export", "subscribers/export.ts"),
   ...allSay({ user: false, project: "never" }, [
-    route("unsubscribe/:token", "reader/subscription.tsx"),
+    { ...route("unsubscribe/:token", "reader/subscription.tsx"), id: "mail/unsubscribe" },
+    { ...route("subscribe/:token", "reader/subscription.tsx"), id: "mail/subscribe" },
     route("email/open/:token", "reader/opened.ts"),
     route("email/click/:token", "reader/clicked.ts"),
   ]),
