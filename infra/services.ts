@@ -22,6 +22,7 @@ import { service as inserts } from "../functions/inserts/service.ts";
 import { service as integrations } from "../functions/integrations/service.ts";
 import { service as invoices } from "../functions/invoices/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
+import { service as mail } from "../functions/mail/service.ts";
 import { service as metrics } from "../functions/metrics/service.ts";
 import { service as notifications } from "../functions/notifications/service.ts";
 import { service as okrs } from "../functions/okrs/service.ts";
@@ -74,6 +75,7 @@ export const services = [
   terms,
   tasks,
   notifications,
+  mail,
   metrics,
   billing,
   invoices,

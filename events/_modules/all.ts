@@ -2,6 +2,7 @@ import { blogs } from "./blogs.ts";
 import { customers } from "./customers.ts";
 import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
+import { email } from "./email.ts";
 import { faqs } from "./faqs.ts";
 import { flows } from "./flows.ts";
 import { fulfillments } from "./fulfillments.ts";
@@ -19,6 +20,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   customers,
   reviews,
   faqs,
+  email,
   blogs,
   workflow,
   drive,

@@ -26,6 +26,13 @@ export const BillingWarned = event(
     text: z.string(),
     /** Where the email goes. */
     email: Email.optional(),
+    /** The address that takes no email, where it goes to somebody else in its place. */
+    insteadOf: Email.optional(),
   }),
-  { personal: { subject: ({ project }) => project, erased: { email: "erased@erased.invalid" } } },
+  {
+    personal: {
+      subject: ({ project }) => project,
+      erased: { email: "erased@erased.invalid", insteadOf: "erased@erased.invalid" },
+    },
+  },
 );

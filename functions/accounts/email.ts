@@ -1,16 +1,12 @@
 import { idFrom } from "#events/_kernel";
 import { keyedId } from "#platform/commands";
+import { emailKeyOf } from "#platform/mailboxes";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { emailReservation } from "./domain/reservations.ts";
 
-/**
- * Returns the keyed hash that replaces an address in reservations and counters; only the holder of the signing key can
- * link them.
- */
-export const emailKeyOf = (ports: Ports, email: string): string =>
-  keyedId("eml", ports.signingKey, email.normalize("NFKC").trim().toLowerCase());
+export { emailKeyOf };
 
-/** Returns the same kind of hash for a username; its case is ignored. */
+/** Returns the keyed hash that replaces a username in reservations; its case is ignored. */
 export const usernameKeyOf = (ports: Ports, username: string): string =>
   keyedId("unm", ports.signingKey, username.normalize("NFKC").trim().toLowerCase());
 

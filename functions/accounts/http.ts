@@ -2,6 +2,7 @@ import { serve } from "#platform/http";
 import { getCaptcha } from "./captcha/assert.ts";
 import { accounts } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
+import { clearMailbox, getMailbox, receiveMailReports } from "./mailbox.ts";
 import { changePassword, confirmPassword } from "./passwords/change.ts";
 import { forgotPassword, getPasswordReset, resetPassword } from "./passwords/reset.ts";
 import { describeInvitation, setPassword } from "./passwords/set.ts";
@@ -59,5 +60,8 @@ export const http = serve(
     turnOffTwoFactor,
     replaceRecoveryCodes,
     resetTwoFactorOf,
+    getMailbox,
+    clearMailbox,
+    receiveMailReports,
   },
 );

@@ -1,3 +1,4 @@
+import { mailbox } from "#platform/mailboxes";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { account, session } from "./domain/index.ts";
@@ -16,7 +17,7 @@ export const service = manifest({
   name: "accounts",
   http,
   refusals,
-  deciders: [account, session],
+  deciders: [account, session, mailbox],
   projections,
   reactions: [
     ...[appointFounderOnPlatformCreated, welcomeOnEmailVerified, askToVerifyOnVerificationSent],

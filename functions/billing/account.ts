@@ -2,6 +2,7 @@ import { money, SYSTEM } from "#events/_kernel";
 import { spendable } from "#events/billing";
 import { derivedId } from "#platform/commands";
 import type { Context } from "#platform/http";
+import { mailRefusal } from "#platform/mailboxes";
 import { DIRECTORY, type ProjectFacts } from "#platform/ports";
 import type { BillingProject } from "./contract/index.ts";
 import { expiryStatus } from "./domain/expiry.ts";
@@ -63,6 +64,8 @@ export async function billingAnswer(context: Context, account: Account): Promise
   const { company, plan: code = DEMO, period, trial, scheduled, ...stored }: Partial<BillingRow> = row ?? {};
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   const chosen = defaultMethod(account);
+  const billingEmail = stored.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "";
+  const refusal = billingEmail ? await mailRefusal(context.ports, billingEmail) : undefined;
   return {
     status: "demo",
     ccEmails: [],
@@ -81,7 +84,8 @@ export async function billingAnswer(context: Context, account: Account): Promise
     currency,
     defaultWalletId: walletId,
     creditUsed: money(creditUsed, currency),
-    billingEmail: stored.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "",
+    billingEmail,
+    ...(refusal && { billingEmailRefusal: refusal }),
     plan: {
       code,
       ...(plan && { name: plan.name, price: priceIn(plan, period?.currency ?? currency) ?? pricesOf(plan)[0] }),

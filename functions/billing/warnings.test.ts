@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BillingWarned, billingStream } from "#events/billing";
+import { recordRefusal } from "#platform/mailboxes";
 import { project as projectFacts, relay } from "#platform/relay";
 import { settle, timersService as timers } from "#platform/testing";
 import { service } from "./service.ts";
@@ -96,4 +97,25 @@ test("nobody is warned twice when everything is relayed again and the work is re
   for (let run = 0; run < 3; run += 1) await runTimers();
   expect(await subjects()).toEqual(before);
   expect(await warned()).toEqual(["credit_limit_exceeded"]);
+});
+
+test("a warning goes to somebody else who may change billing while the billing email refuses email, and back once it does not", async () => {
+  await here.ask("PATCH ", { body: { company, billingEmail: "bills@example.com" } });
+  await administer({ plan: { code: "partner" }, company, creditLimit: gbp(10_000) });
+  const refused = { email: "bills@example.com", kind: "bounced" as const, reason: "550 No such mailbox" };
+  await recordRefusal(here.ports, { ...refused, refusedAt: here.ports.clock().toISOString() }, "test");
+  expect((await here.ask("GET ")).body.billingEmailRefusal).toMatchObject({ reason: "550 No such mailbox" });
+  await here.charge(8_000, { confirm: true });
+  await settled();
+  const [letter] = await here.ports.outbox.list(1);
+  expect(letter).toMatchObject({ to: "usr_owner1@example.com", subject: "The credit limit is near" });
+  expect(letter?.text).toContain("This email was meant for bills@example.com, which takes no email at present.");
+  await here.ask("PATCH ", { body: { billingEmail: "money@example.com" } });
+  expect((await here.ask("GET ")).body.billingEmailRefusal).toBeUndefined();
+  await here.charge(2_000, { confirm: true });
+  await settled();
+  expect((await here.ports.outbox.list(1))[0]).toMatchObject({
+    to: "money@example.com",
+    subject: "The credit limit is reached",
+  });
 });

@@ -8,6 +8,7 @@ import { billing } from "./domain/billing/index.ts";
 import { DEMO } from "./domain/plans.ts";
 import { nextWarningTime, warningsOf } from "./domain/warnings.ts";
 import { walletView } from "./projections/wallet.ts";
+import { recipientOf } from "./warn-of.ts";
 
 export const WARNINGS = "warnings";
 
@@ -18,13 +19,13 @@ export async function warnProject(ports: Ports, project: string, now: string): P
   const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
   const account = await accountOf({ ports, viewsOf }, facts);
   const wallet = await viewsOf(project).get(walletView, account.walletId);
-  const { row, payer, methods, balance, limit, currency } = account;
+  const { row, methods, balance, limit, currency } = account;
   const plan = { plan: row?.plan ?? DEMO, period: row?.period, trial: row?.trial };
   const cards = methods.map(({ id, card }) => ({ ...card, id }));
   const input = { now, plan, cards, balance: money(balance, currency), creditLimit: limit };
   const lowBalanceAlert = wallet?.lowBalanceAlert?.amount;
   const warnings = warningsOf({ ...input, ...(lowBalanceAlert !== undefined && { lowBalanceAlert }) });
-  const email = row?.billingEmail ?? (payer && (await ports.access.emailOf(payer.owner)));
+  const recipient = warnings.length > 0 ? await recipientOf(ports, project, account) : {};
   for (const warning of warnings) {
     const by = {
       tenant: project,
@@ -35,7 +36,7 @@ export async function warnProject(ports: Ports, project: string, now: string): P
       via: WARNINGS,
       consistency: new Set<string>(),
     };
-    const done = await run(by, billing, project, "warn", { project, ...warning, ...(email && { email }) });
+    const done = await run(by, billing, project, "warn", { project, ...warning, ...recipient });
     if (isRefusal(done)) throw new Error(`The warning was not recorded: ${done.refused}`);
   }
   return nextWarningTime(input);

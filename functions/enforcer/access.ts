@@ -72,6 +72,9 @@ export function accessOf({
     return decided && { ...decided, basis: [...basis, ...who.basis, ...decided.basis] };
   }
 
+  const rolesAllowing = async (permission: string, project: string): Promise<string[]> =>
+    (await roles.all(project)).filter((role) => role.permissions.includes(permission)).map(({ id }) => id);
+
   return {
     roles,
     row: async (project) => (await projectAccess(project)).row,
@@ -108,9 +111,18 @@ export function accessOf({
       return undefined;
     },
     unsignedTerms: unsignedTermsOf({ store, views, clock }, reader),
+    async permitted(permission, project) {
+      const [{ row }, allowing] = [await projectAccess(project), await rolesAllowing(permission, project)];
+      const now = clock().toISOString();
+      const may = Object.entries(row?.roles ?? {}).filter(
+        ([user, held]) =>
+          !row?.suspended.includes(user) &&
+          held.some(({ role, expiresAt }) => allowing.includes(role) && (!expiresAt || expiresAt > now)),
+      );
+      return may.map(([user]) => user).sort((one, other) => Number(other === row?.owner) - Number(one === row?.owner));
+    },
     emailOf: async (user) => (await person(user)).account?.email,
-    rolesAllowing: async (permission, project) =>
-      (await roles.all(project)).filter((role) => role.permissions.includes(permission)).map(({ id }) => id),
+    rolesAllowing,
     allowedBy: async (role, project) => new Set((await roles.find(project, role)).role?.permissions ?? []),
     denied: denialsIn(store, clock),
     async reach(asker, project, wanted) {

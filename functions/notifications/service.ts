@@ -10,6 +10,7 @@ import * as chat from "./reactions/chat.ts";
 import * as comments from "./reactions/comments.ts";
 import * as enquiries from "./reactions/enquiries.ts";
 import * as flows from "./reactions/flows.ts";
+import * as mailboxes from "./reactions/mailboxes.ts";
 import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
@@ -34,6 +35,7 @@ export const service = manifest({
     ...Object.values(tasks),
     ...Object.values(enquiries),
     ...Object.values(billing),
+    ...Object.values(mailboxes),
     ...Object.values(statements),
     ...Object.values(flows),
     ...Object.values(webhooks),

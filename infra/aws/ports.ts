@@ -3,7 +3,13 @@ import { log } from "#platform/log";
 import type { Blobs } from "../../functions/_platform/blobs/index.ts";
 import type { Jobs } from "../../functions/_platform/jobs/index.ts";
 import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
-import { type BrandOf, brandedMail, inboundMail, type Mail } from "../../functions/_platform/mail/index.ts";
+import {
+  type BrandOf,
+  brandedMail,
+  inboundMail,
+  type Mail,
+  mailReports,
+} from "../../functions/_platform/mail/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import type { BundleModel, ViewingBundle } from "./bundle-model.ts";
@@ -32,9 +38,13 @@ const NOBODY: Ports["charges"] = {
 export async function portsOf(bundle: BundleModel): Promise<Ports> {
   const set = settings(process.env, [
     ...(["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"] as const),
-    ...(["PRESSWORK_INBOUND_DOMAIN", "PRESSWORK_INBOUND_TOPIC"] as const),
+    ...(["PRESSWORK_INBOUND_DOMAIN", "PRESSWORK_INBOUND_TOPIC", "PRESSWORK_MAIL_REPORTS_TOPIC"] as const),
   ]);
-  const { PRESSWORK_INBOUND_DOMAIN: domain, PRESSWORK_INBOUND_TOPIC: topic } = set;
+  const {
+    PRESSWORK_INBOUND_DOMAIN: domain,
+    PRESSWORK_INBOUND_TOPIC: topic,
+    PRESSWORK_MAIL_REPORTS_TOPIC: reports,
+  } = set;
   const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(bundle, clock);
   const { permissions } = bundle.model;
   const paying = await paymentPorts(bundle, payments, clock);
@@ -55,6 +65,7 @@ export async function portsOf(bundle: BundleModel): Promise<Ports> {
     mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue, access.brandOf),
     access,
     ...(domain && topic && { inboundMail: inboundMail({ domain, topic }) }),
+    ...(reports && { mailReports: mailReports({ topic: reports }) }),
   };
 }
 

@@ -16,6 +16,7 @@ const Settings = z.object({
   /** The domain whose email SES receives, and the topic it notifies; without them no email comes in. */
   PRESSWORK_INBOUND_DOMAIN: z.hostname().optional(),
   PRESSWORK_INBOUND_TOPIC: z.string().startsWith("arn:").optional(),
+  PRESSWORK_MAIL_REPORTS_TOPIC: z.string().startsWith("arn:").optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 export type Setting = keyof Settings;

@@ -50,6 +50,7 @@ const Environment = z.object({
   /** The domain of the addresses that emails for projects come to, and the secret their forwarder signs with. */
   PRESSWORK_INBOUND_DOMAIN: z.hostname().optional(),
   PRESSWORK_INBOUND_SECRET: z.string().min(16, "use at least 16 characters").optional(),
+  PRESSWORK_MAIL_REPORTS_SECRET: z.string().min(16, "use at least 16 characters").optional(),
   /** Webhooks also go to these hosts with their ports, which are not public: for development. */
   PRESSWORK_WEBHOOK_HOSTS: z
     .string()

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { isOutOfSpace } from "../../functions/_platform/http/index.ts";
 import { log } from "../../functions/_platform/log/index.ts";
-import { inboundMail } from "../../functions/_platform/mail/index.ts";
+import { inboundMail, mailReports } from "../../functions/_platform/mail/index.ts";
 import { services } from "../services.ts";
 import { stripePorts } from "../stripe/index.ts";
 import { watchPages } from "./damage.ts";
@@ -41,6 +41,9 @@ async function main(): Promise<void> {
     stripe: stripeOf(settings),
     smtp,
     inboundMail: inboundOf(settings),
+    mailReports: settings.PRESSWORK_MAIL_REPORTS_SECRET
+      ? mailReports({ secret: settings.PRESSWORK_MAIL_REPORTS_SECRET })
+      : undefined,
     webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });

@@ -11,6 +11,7 @@ import {
   type InboundMail,
   MAIL_SCHEMA,
   type Mail,
+  type MailReports,
   type Outbox,
   sqliteMail,
 } from "../../functions/_platform/mail/index.ts";
@@ -76,6 +77,8 @@ export interface LocalOptions {
   readonly smtp?: SmtpSettings | undefined;
   /** Email that comes in, if it does. */
   readonly inboundMail?: InboundMail | undefined;
+  /** Reports of the mail service, if it sends them. */
+  readonly mailReports?: MailReports | undefined;
   /** Hosts with their ports that webhooks go to although they are not public. */
   readonly webhookHosts?: readonly string[] | undefined;
   /** The URL of a site on one of the platforms' domains. */
@@ -93,6 +96,7 @@ export function localPorts({
   stripe,
   smtp,
   inboundMail,
+  mailReports,
   webhookHosts,
   originOf,
 }: LocalOptions): Local {
@@ -137,6 +141,7 @@ export function localPorts({
     ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
     ...(inboundMail && { inboundMail }),
+    ...(mailReports && { mailReports }),
     ...(webhookHosts && { outbound: publicOutbound({ allow: webhookHosts }) }),
     ...(originOf && { originOf }),
   };

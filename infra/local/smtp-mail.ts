@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Letter, Mail } from "../../functions/_platform/mail/index.ts";
-import { deliveredOnce, type OnceOptions, oneLine } from "../../functions/_platform/mail/once.ts";
+import {
+  deliveredOnce,
+  type FailureOf,
+  type OnceOptions,
+  oneLine,
+  plainName,
+} from "../../functions/_platform/mail/once.ts";
 
 /** Together less than the time a letter may be claimed. */
 const CONNECT_MS = 5_000;
@@ -26,8 +32,19 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return deliveredOnce((letter) => transport.sendMail(messageOf(letter, from)), once);
+  return deliveredOnce((letter) => transport.sendMail(messageOf(letter, from)), once, failureOf);
 }
+
+/** Before the message is handed over nothing has left; what is refused afterwards was answered. Anything else is unknown. */
+const BEFORE: readonly unknown[] = ["ECONNECTION", "ECONNREFUSED", "EDNS", "EAUTH", "ENOAUTH", "ETLS"];
+const failureOf: FailureOf = (error) => {
+  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
+  if (BEFORE.includes(code) || command === "CONN" || command === "AUTH" || command?.startsWith("AUTH "))
+    return "service";
+  if (command === "MAIL FROM") return responseCode >= 400 && responseCode < 500 ? "later" : "service";
+  if (responseCode >= 500) return "recipient";
+  return responseCode >= 400 ? "later" : "unknown";
+};
 
 /** A letter that left twice, because its first sender died, is one message to those who keep each id once. */
 const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): string => {
@@ -35,13 +52,18 @@ const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): stri
   return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1]}>`;
 };
 
-/** A letter with an id of its own was written by a person, and is part of a conversation. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+/** A letter with an id of its own was written by a person, and bulk mail says by its own headers what it is. */
+const headersOf = ({ headers, messageId }: Letter) => {
+  if (headers) return oneLined(headers);
+  return messageId ? {} : { "Auto-Submitted": "auto-generated" };
+};
 const messageOf = (letter: Letter, from: string) => ({
   ...content(letter),
-  from,
+  from: letter.fromName ? { name: plainName(letter.fromName), address: addressIn(from) } : from,
   messageId: letter.messageId ?? messageIdOf(letter, from),
-  headers: letter.messageId ? {} : { "Auto-Submitted": "auto-generated" },
-  ...(letter.replyTo && { replyTo: letter.replyTo }),
+  headers: headersOf(letter),
+  ...(letter.replyTo && { replyTo: { name: "", address: letter.replyTo } }),
   ...(letter.references?.length && { inReplyTo: letter.references.at(-1), references: [...letter.references] }),
 });
 
@@ -56,3 +78,6 @@ const content = ({ to, subject, text, html, attachments = [] }: Letter) => ({
     content: Buffer.from(bytes),
   })),
 });
+
+const oneLined = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: oneLine(value) }]));

@@ -1,12 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { letterPieces } from "./letter.ts";
+import { campaignPieces, letterPieces } from "./letter.ts";
 
-/** Functions take the pieces from this module, so that none of them carries MJML. */
-const module = fileURLToPath(new URL("../../functions/_platform/mail/letter-pieces.ts", import.meta.url));
-const lines = [
-  "// Written by `npm run mail` from infra/mail/letter.mjml.",
-  "/** The pieces of an email's HTML. Words in double braces are filled in. */",
-  `export const LETTER_PIECES = ${JSON.stringify(await letterPieces())} as const;`,
-];
-await writeFile(module, `${lines.join("\n")}\n`);
+/** Functions take the pieces from these modules, so that none of them carries MJML. */
+async function write(module: string, template: string, name: string, pieces: object): Promise<void> {
+  const lines = [
+    `// Written by \`npm run mail\` from infra/mail/${template}.`,
+    "/** The pieces of an email's HTML. Words in double braces are filled in. */",
+    `export const ${name} = ${JSON.stringify(pieces)} as const;`,
+  ];
+  await writeFile(fileURLToPath(new URL(`../../functions/${module}`, import.meta.url)), `${lines.join("\n")}\n`);
+}
+await write("_platform/mail/letter-pieces.ts", "letter.mjml", "LETTER_PIECES", await letterPieces());
+await write("mail/html/campaign-pieces.ts", "campaign.mjml", "CAMPAIGN_PIECES", await campaignPieces());

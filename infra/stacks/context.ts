@@ -15,6 +15,7 @@ const Settings = z.object({
   /** The domain whose email SES receives for shops, and the ARN of the topic its receipt rule notifies. */
   "inbound-domain": z.hostname("not a domain").optional(),
   "inbound-topic": z.string().startsWith("arn:", "not an ARN").optional(),
+  "mail-reports-topic": z.string().startsWith("arn:", "not an ARN").optional(),
   /** Who is notified of alarms. */
   "alarm-email": z.email("not an email address").optional(),
 });

@@ -1,6 +1,7 @@
 import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { MAILBOX } from "../../events/_mailboxes/index.ts";
 import { TIMER } from "../../events/_timers/index.ts";
 import { TRANSACTION } from "../../events/billing/index.ts";
 import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
@@ -64,12 +65,18 @@ const bookedBy = (services: readonly Service[]): string[] =>
 const timedBy = (services: readonly Service[]): string[] =>
   services.some(({ timers }) => timers.length > 0) ? streamsNamed([TIMER]) : [];
 
+/** Services that send email because of facts also record that an address refused it. */
+const refusedTo = (services: readonly Service[]): string[] =>
+  services.some(({ reactions }) => reactions.length > 0) ? streamsNamed([MAILBOX]) : [];
+
 /** A service writes only its own facts, in whole appends; it also writes commit positions and the list of tenants. */
 const appending = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => {
   const table = [shared.tables.events.tableArn];
   const beside = allow(["dynamodb:UpdateItem"], table, keysLike("shared#slot#*", "shared#tenants"));
   if (streamsOf(services).length === 0) return [];
-  const streams = [...new Set([...streamsOf(services), ...bookedBy(services), ...timedBy(services)])];
+  const streams = [
+    ...new Set([...streamsOf(services), ...bookedBy(services), ...timedBy(services), ...refusedTo(services)]),
+  ];
   const own = { ...keysLike(...streams, ...BESIDE_COMMITS), ...IN_A_TRANSACTION };
   return [changing(shared, "events", own), beside];
 };

@@ -88,6 +88,7 @@ export class SharedStack extends Stack {
       ...(settings["stripe-secret"] && { PRESSWORK_STRIPE: settings["stripe-secret"] }),
       ...(settings["inbound-domain"] && { PRESSWORK_INBOUND_DOMAIN: settings["inbound-domain"] }),
       ...(settings["inbound-topic"] && { PRESSWORK_INBOUND_TOPIC: settings["inbound-topic"] }),
+      ...(settings["mail-reports-topic"] && { PRESSWORK_MAIL_REPORTS_TOPIC: settings["mail-reports-topic"] }),
       ...(this.edge && { PRESSWORK_EDGE: this.edge.secretArn }),
     };
     for (const [name, value] of Object.entries(this.settings)) new CfnOutput(this, name.replaceAll("_", ""), { value });

@@ -57,6 +57,11 @@ describe("the profile", () => {
       to: "POST /omnis/v3/dashboard/user/test-email",
       leads: "/settings?flash=tested",
     },
+    "the mailbox works again": {
+      form: { intent: "mail-works" },
+      to: "DELETE /omnis/v3/dashboard/user/mailbox/refusal",
+      leads: "/settings?flash=works",
+    },
     "the old address stays": {
       form: { intent: "keep-email" },
       to: "DELETE /omnis/v3/dashboard/user/pending-email",

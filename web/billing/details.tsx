@@ -4,6 +4,7 @@ import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
@@ -20,7 +21,7 @@ export function Details({ data: { record, may } }: { data: BillingData }) {
   const link = useProjectLink();
   const parts = useRefusal("details");
   const busy = useNavigation().formData?.get("intent") === "details";
-  const { billingEmail, ccEmails, purchaseOrderNumber, company, version } = record;
+  const { billingEmail, billingEmailRefusal, ccEmails, purchaseOrderNumber, company, version } = record;
   return (
     <>
       <PostForm name="details" version={parts.version(version)} className="mt-5 max-w-[46rem]">
@@ -28,6 +29,14 @@ export function Details({ data: { record, may } }: { data: BillingData }) {
         <fieldset disabled={!may.edit} className="grid min-w-0 gap-3.5">
           <Refusal parts={parts} />
           <ConflictFields refused={parts.refused} labels={messages.details} />
+          {billingEmailRefusal && (
+            <Alert kind="danger" title={t("details.refused", { email: billingEmail })}>
+              {billingEmailRefusal.reason && (
+                <p className="break-words">{t("details.refusedReason", { reason: billingEmailRefusal.reason })}</p>
+              )}
+              <p>{t("details.refusedNext")}</p>
+            </Alert>
+          )}
           <OriginalValue parts={parts} name="billingEmail" value={billingEmail} />
           <Field id={parts.id("billingEmail")} label={t("details.billingEmail")} error={parts.error("billingEmail")}>
             <Input name="billingEmail" type="email" required defaultValue={parts.value("billingEmail", billingEmail)} />

@@ -154,6 +154,10 @@ export const messages = {
   },
   details: {
     billingEmail: "Invoices go to",
+    refused: "Email does not reach {email}",
+    refusedReason: "The mail server answered: {reason}",
+    refusedNext:
+      "Warnings and statements go to somebody else who may change billing details, if anybody can be reached.",
     ccEmails: "Copies go to",
     ccHelp: "Email addresses, separated by commas.",
     purchaseOrderNumber: "Purchase order number",

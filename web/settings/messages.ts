@@ -36,6 +36,14 @@ export const messages = {
     pending: "We sent a link to both addresses. The change takes effect once both are opened.",
     cancelChange: "Cancel the change",
   },
+  mailbox: {
+    bounced: "Email does not reach this address",
+    complained: "An email to this address was called unwanted",
+    since: "Since",
+    reason: "The mail server answered: {reason}",
+    next: "Email about money goes to somebody else in the project meanwhile, if there is anybody. Change the address, or have the mailbox mended and say so here.",
+    works: "It works again",
+  },
   password: {
     text: "You will be signed out everywhere else.",
     current: "Current password",
@@ -85,6 +93,7 @@ export const messages = {
     picture: "Picture saved",
     password: "Password changed. You are signed out everywhere else.",
     tested: "Test email sent.",
+    works: "Noted. Email goes to this address again.",
     email: "Check both mailboxes for the links",
     cancelled: "Email change cancelled",
     off: "Two-factor authentication is off",

@@ -1,5 +1,5 @@
-import { createHmac, createVerify, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { isSigned, json, snsTopic } from "./signed.ts";
 
 /** An email as somebody forwards it, verified: the message itself (RFC 5322), or its parts as JSON. */
 export type Forwarded =
@@ -24,20 +24,6 @@ export interface InboundSettings {
   readonly fetch?: typeof fetch;
 }
 
-const Envelope = z.object({
-  Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
-  MessageId: z.string(),
-  TopicArn: z.string(),
-  Message: z.string(),
-  Timestamp: z.string(),
-  Subject: z.string().optional(),
-  Token: z.string().optional(),
-  SubscribeURL: z.url().optional(),
-  SignatureVersion: z.enum(["1", "2"]),
-  Signature: z.string(),
-  SigningCertURL: z.string(),
-});
-type Envelope = z.infer<typeof Envelope>;
 const Received = z.object({
   content: z.string(),
   receipt: z.object({
@@ -48,51 +34,9 @@ const Received = z.object({
   }),
 });
 
-const CERTIFICATE = /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?\/SimpleNotificationService-\w+\.pem$/;
-const CONFIRMATION = /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?\//;
-const TIMEOUT_MS = 5_000;
-
-const json = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString("utf8"));
-  } catch {
-    return undefined;
-  }
-};
-
 /** Email forwarded by a program that shares a secret, or by SES through SNS. */
-export function inboundMail({ domain, secret, topic, fetch: get = fetch }: InboundSettings): InboundMail {
-  const certificates = new Map<string, string>();
-
-  async function certificateAt(url: string): Promise<string> {
-    const known = certificates.get(url);
-    if (known) return known;
-    const answer = await get(url, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`The certificate at ${url} could not be read: ${answer.status}`);
-    const text = await answer.text();
-    certificates.set(url, text);
-    return text;
-  }
-
-  async function fromTopic(envelope: Envelope): Promise<Forwarded | undefined> {
-    const { SigningCertURL: url, SignatureVersion: version, Signature: signature, Type: type } = envelope;
-    if (envelope.TopicArn !== topic || !CERTIFICATE.test(url)) return undefined;
-    const verify = createVerify(version === "2" ? "RSA-SHA256" : "RSA-SHA1").update(signedText(envelope));
-    if (!verify.verify(await certificateAt(url), signature, "base64")) return undefined;
-    if (type === "SubscriptionConfirmation" && CONFIRMATION.test(envelope.SubscribeURL ?? ""))
-      await get(envelope.SubscribeURL as string, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (type !== "Notification") return { nothing: true };
-    const received = Received.safeParse(json(Buffer.from(envelope.Message)));
-    if (!received.success || received.data.receipt.virusVerdict?.status === "FAIL") return { nothing: true };
-    const { content, receipt } = received.data;
-    const encoding = receipt.action?.encoding?.toUpperCase() === "BASE64" ? "base64" : "utf8";
-    return {
-      raw: Buffer.from(content, encoding),
-      recipients: receipt.recipients,
-      spam: receipt.spamVerdict?.status === "FAIL",
-    };
-  }
-
+export function inboundMail({ domain, secret, topic, fetch }: InboundSettings): InboundMail {
+  const notified = snsTopic(topic, fetch);
   return {
     domain,
     async read(bytes, contentType, signature) {
@@ -100,25 +44,20 @@ export function inboundMail({ domain, secret, topic, fetch: get = fetch }: Inbou
         if (!secret || !isSigned(bytes, signature, secret)) return undefined;
         return contentType === "application/json" ? { parts: json(bytes) } : { raw: bytes };
       }
-      const envelope = topic ? Envelope.safeParse(json(bytes)) : undefined;
-      return envelope?.success ? fromTopic(envelope.data) : undefined;
+      const message = await notified(bytes);
+      return message && received("message" in message ? message.message : undefined);
     },
   };
 }
 
-export const signMail = (bytes: Uint8Array, secret: string): string =>
-  createHmac("sha256", secret).update(bytes).digest("hex");
-
-function isSigned(bytes: Uint8Array, signature: string, secret: string): boolean {
-  const [expected, given] = [Buffer.from(signMail(bytes, secret), "hex"), Buffer.from(signature, "hex")];
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
-
-/** What SNS signs: these fields in this order, each with its name, on a line of its own. */
-function signedText(envelope: Envelope): string {
-  const names =
-    envelope.Type === "Notification"
-      ? (["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"] as const)
-      : (["Message", "MessageId", "SubscribeURL", "Timestamp", "Token", "TopicArn", "Type"] as const);
-  return names.flatMap((name) => (envelope[name] === undefined ? [] : [`${name}\n${envelope[name]}\n`])).join("");
+function received(message: unknown): Forwarded {
+  const parsed = Received.safeParse(message);
+  if (!parsed.success || parsed.data.receipt.virusVerdict?.status === "FAIL") return { nothing: true };
+  const { content, receipt } = parsed.data;
+  const encoding = receipt.action?.encoding?.toUpperCase() === "BASE64" ? "base64" : "utf8";
+  return {
+    raw: Buffer.from(content, encoding),
+    recipients: receipt.recipients,
+    spam: receipt.spamVerdict?.status === "FAIL",
+  };
 }

@@ -13,6 +13,24 @@ export interface Letter {
   /** The ids of the messages it answers, the latest last. */
   readonly references?: readonly string[];
   readonly attachments?: readonly { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }[];
+  /** Whose name it is from. The address it leaves from is the platform's own. */
+  readonly fromName?: string;
+  /** More of its head, such as List-Unsubscribe; one line each. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bulk mail: it is rather lost than sent twice. `send` throws a `MailFailure` that says what is known. */
+  readonly atMostOnce?: true;
+}
+/**
+ * Why a letter did not leave. `recipient`: the address takes no mail; `later`: it may another time; `service`: the mail
+ * service could not be reached or refuses the sender; `unknown`: it may have left.
+ */
+export class MailFailure extends Error {
+  readonly kind: "recipient" | "later" | "service" | "unknown";
+  constructor(kind: MailFailure["kind"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "MailFailure";
+    this.kind = kind;
+  }
 }
 /** Outgoing mail. Answers whether this call was the one that sent it. */
 export interface Mail {

@@ -1,6 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { deliveredOnce, type OnceOptions, oneLine } from "./once.ts";
+import { deliveredOnce, type FailureOf, type OnceOptions, oneLine, plainName } from "./once.ts";
 import type { Letter, Mail } from "./port.ts";
+import { LETTER_TAG, letterTag } from "./reports.ts";
 
 export interface SesOptions extends OnceOptions {
   /** The sender, `name@domain` of a verified identity. */
@@ -9,23 +10,49 @@ export interface SesOptions extends OnceOptions {
 
 /** Mail through SES. Throws what SES throws. */
 export const sesMail = (client: SESv2Client, { from, ...once }: SesOptions): Mail =>
-  deliveredOnce((letter) => client.send(new SendEmailCommand(messageOf(letter, from))), once);
+  deliveredOnce((letter) => client.send(new SendEmailCommand(messageOf(letter, from))), once, failureOf);
+
+const SENDER = /Credentials|AccessDenied|Unauthorized|AccountSuspended|SendingPaused|MailFromDomain|NotFound|ENOTFOUND/;
+const LATER = /Throttl|TooManyRequests|LimitExceeded/;
+/** SES answers before it sends anything; without an answer nobody knows. */
+const failureOf: FailureOf = (error) => {
+  const { name = "", $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  if (LATER.test(name)) return "later";
+  if (SENDER.test(name)) return "service";
+  const status = $metadata?.httpStatusCode ?? 0;
+  return status >= 400 && status < 500 ? "recipient" : "unknown";
+};
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
-const messageOf = ({ to, subject, text, html, replyTo, references = [], attachments = [] }: Letter, from: string) => ({
-  FromEmailAddress: from,
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+/** A conversation's headers, and those the letter names itself. */
+const headersOf = ({ references = [], headers = {} }: Letter) => [
+  ...(references.length > 0
+    ? [
+        { Name: "In-Reply-To", Value: references.at(-1) },
+        { Name: "References", Value: references.join(" ") },
+      ]
+    : []),
+  ...Object.entries(headers).map(([Name, value]) => ({ Name, Value: oneLine(value) })),
+];
+/** Reports of SES name the letter by this tag. */
+const tagged = (letter: Letter) => {
+  const tag = letterTag(letter);
+  return tag === undefined ? {} : { EmailTags: [{ Name: LETTER_TAG, Value: tag }] };
+};
+const messageOf = (letter: Letter, from: string) => ({
+  ...tagged(letter),
+  FromEmailAddress: letter.fromName ? `"${plainName(letter.fromName)}" <${addressIn(from)}>` : from,
+  ...content(letter),
+});
+const content = ({ to, subject, text, html, replyTo, attachments = [], ...letter }: Letter) => ({
   Destination: { ToAddresses: [to] },
   ...(replyTo && { ReplyToAddresses: [replyTo] }),
   Content: {
     Simple: {
       Subject: utf8(oneLine(subject)),
       Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
-      ...(references.length > 0 && {
-        Headers: [
-          { Name: "In-Reply-To", Value: references.at(-1) },
-          { Name: "References", Value: references.join(" ") },
-        ],
-      }),
+      Headers: headersOf({ to, subject, text, ...letter }),
       ...(attachments.length > 0 && {
         Attachments: attachments.map(({ name, contentType, bytes }) => ({
           FileName: name,

@@ -6,7 +6,7 @@ import type { Dns } from "#platform/dns";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Live } from "#platform/live";
-import type { InboundMail, Mail } from "#platform/mail";
+import type { InboundMail, Mail, MailReports } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
 import type { Outbound } from "#platform/outbound";
 import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
@@ -75,6 +75,8 @@ export interface Access {
     user: string,
     at: TermsPlace,
   ): Promise<{ readonly termsId: string; readonly version: string } | undefined>;
+  /** The people who may do something in a project, its owner first. */
+  permitted(permission: string, project: string): Promise<readonly string[]>;
   /** Where mail for a user goes. */
   emailOf(user: string): Promise<string | undefined>;
 }
@@ -100,6 +102,8 @@ export interface Ports {
   readonly webhooks?: VendorWebhooks;
   /** Reads email that comes in, where that is set up. */
   readonly inboundMail?: InboundMail;
+  /** Reads reports of the mail service about email that left, where that is set up. */
+  readonly mailReports?: MailReports;
   /** Connects shops' own accounts at the payment vendor. */
   readonly connect?: Connect;
   readonly subjectKeys: SubjectKeys;

@@ -1,6 +1,8 @@
 import { type Recorded, SYSTEM, streamOf } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
+import { type Letter, MailFailure } from "#platform/mail";
+import { recordRefusal } from "#platform/mailboxes";
 import { DIRECTORY, originOf, type Ports } from "#platform/ports";
 import { issueProof, proofKey, revokeProof } from "#platform/proofs";
 import { catchUp, type Projection, readerOf, type ViewName } from "#platform/views";
@@ -56,13 +58,13 @@ export async function react(
 async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports): Promise<void> {
   const envelope = { key: `${fact.tenant}:${key}`, tenant: fact.tenant };
   if ("letter" in wish) {
-    await ports.mail.send({ ...wish.letter, ...envelope });
+    await sendOnce({ ...wish.letter, ...envelope }, fact, ports);
     return;
   }
   if ("proof" in wish) {
     const { space, claims, lastsMs, name } = wish.proof;
     const token = await issueProof(ports, space, claims, lastsMs, name);
-    if (!(await ports.mail.send({ ...wish.content(token), ...envelope })))
+    if (!(await sendOnce({ ...wish.content(token), ...envelope }, fact, ports)))
       await revokeProof(ports, space, proofKey(token));
     return;
   }
@@ -84,6 +86,19 @@ async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports)
   if (wish.ifThere || (!isRefusal(done) && done.version > 0)) return;
   const stream = streamOf(wish.ask.name, wish.id);
   if (!(await isThere(ports, tenant, stream))) throw new TryAgain(`${key} waits for ${stream}`);
+}
+
+/** An address that takes no email ends the wish, and is remembered. Anything else that fails is tried again. */
+async function sendOnce(letter: Letter, { meta }: Recorded, ports: Ports): Promise<boolean> {
+  try {
+    return await ports.mail.send(letter);
+  } catch (error) {
+    if (!(error instanceof MailFailure) || error.kind !== "recipient") throw error;
+    const refused = { kind: "bounced" as const, reason: error.message, refusedAt: ports.clock().toISOString() };
+    const { tenant, key, to: email } = letter;
+    await recordRefusal(ports, { ...refused, email, letter: { tenant, key } }, meta.requestId);
+    return false;
+  }
 }
 
 const isThere = async ({ store }: Ports, tenant: string, stream: string): Promise<boolean> =>

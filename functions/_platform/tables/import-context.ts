@@ -40,7 +40,7 @@ export interface ImportDefinition<T> {
   /** What a dry run can find without writing. */
   readonly check?: (group: Group<T>, context: ImportContext) => Promise<readonly Finding[]> | readonly Finding[];
   /** Must be harmless when done twice; its creating command runs with `context.once`, further ones with keys made of it. */
-  readonly apply: (group: Group<T>, context: ImportContext) => Promise<"created" | "unchanged" | Rejected>;
+  readonly apply: (group: Group<T>, context: ImportContext) => Promise<"created" | "updated" | "unchanged" | Rejected>;
   /** Withdraws what `apply` created, by a fact in the record's own stream; must be harmless when done twice. */
   readonly undo: (made: Made, context: ImportContext) => Promise<"withdrawn" | Withdrawn | Rejected>;
   /** Sample records of this kind go whatever others did with them since (default: those that were changed stay). */

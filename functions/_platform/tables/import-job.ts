@@ -53,6 +53,8 @@ export type DryRun = Report & {
 export type Imported = Report & {
   readonly mode: "import";
   readonly created: number;
+  /** Records that were here and that the file added to; absent when there are none. */
+  readonly updated?: number;
   readonly unchanged: number;
   readonly failed: number;
 };
@@ -147,8 +149,8 @@ async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
   const counts = await inChunks(task, items, begin, (group) => importOne(task, group));
   if (!counts) return undefined;
   const report = await reportOf(task, [...reading.bad, ...(await refusedOf(task))]);
-  const { created = 0, unchanged = 0, failed: notIn = 0 } = counts;
-  return { ...report, mode: "import", created, unchanged, failed: notIn };
+  const { created = 0, updated, unchanged = 0, failed: notIn = 0 } = counts;
+  return { ...report, mode: "import", created, ...(updated && { updated }), unchanged, failed: notIn };
 }
 
 async function importOne<T>(task: Task<T>, group: Group<T>): Promise<JobRow> {

@@ -22,6 +22,10 @@ export function accessTable(): AccessTable {
           [...standings.values()].flatMap(({ roles, permissions }) => (permissions.has(permission) ? roles : [])),
         ),
       ],
+      permitted: async (permission, project) =>
+        [...standings].flatMap(([key, standing]) =>
+          standing.project.id === project && standing.permissions.has(permission) ? [key.split(" ")[0] as string] : [],
+        ),
       allowedBy: async (role) =>
         new Set(
           [...standings.values()].flatMap(({ roles, permissions }) => (roles.includes(role) ? [...permissions] : [])),

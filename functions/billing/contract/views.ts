@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Address, Money, MoneySum, ProjectId } from "#events/_kernel";
+import { MailRefusal } from "#events/_mailboxes";
 import {
   BillingDetails,
   BillingStatus,
@@ -60,6 +61,8 @@ export const BillingProject = z
     status: BillingStatus,
     currency: z.string(),
     billingEmail: z.string(),
+    /** Why the billing email is not delivered there; what concerns money goes to somebody else meanwhile. */
+    billingEmailRefusal: MailRefusal.optional(),
     ccEmails: z.array(z.string()),
     company: Company.optional(),
     collectionMethod: CollectionMethod,

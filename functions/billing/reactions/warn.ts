@@ -10,6 +10,7 @@ import {
   PlanTrialStarted,
   TransactionConfirmed,
 } from "#events/billing";
+import { insteadOfText } from "#platform/mailboxes";
 import { letter, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { warnOf } from "../warn-of.ts";
@@ -51,6 +52,9 @@ export const warnOnFailedTopUp = when("warn-on-auto-top-up-failed", AutoTopUpFai
 const ERASED = "erased@erased.invalid";
 
 /** Sends the warning to the address that invoices go to, once. */
-export const mailWarning = when("mail-billing-warning", BillingWarned, ({ data: { email, title, text } }) =>
-  email && email !== ERASED ? [letter({ to: email, subject: title, text: `${text}\n` })] : [],
-);
+export const mailWarning = when("mail-billing-warning", BillingWarned, ({ data }) => {
+  const { email, insteadOf, title, text } = data;
+  if (!email || email === ERASED) return [];
+  const paragraphs = insteadOf ? [insteadOfText(insteadOf), text] : [text];
+  return [letter({ to: email, subject: title, text: `${paragraphs.join("\n\n")}\n` })];
+});

@@ -1,4 +1,5 @@
 import { SummaryFinalised } from "#events/summaries";
+import { insteadOfText, type Recipient, reachable } from "#platform/mailboxes";
 import type { Ports } from "#platform/ports";
 import { sideEffect, when } from "#platform/reactions";
 import { readerOf } from "#platform/views";
@@ -20,21 +21,23 @@ async function send(ports: Ports, tenant: string, summaryId: string, factId: str
   const summary = await summaryAnswer(views, row, tenant);
   const { file, name } = await printSummary(holder, summary);
   const period = periodText(summary, holder.locale);
-  for (const to of await recipients(ports, tenant, holder))
+  for (const { to, insteadOf } of await recipients(ports, tenant, holder))
     await ports.mail.send({
       key: `${tenant}:statement:${factId}:${to}`,
       tenant,
       to,
       subject: `${holder.name}: summary ${summary.number}, ${period}`,
-      text: `The summary of ${holder.name}'s wallet from ${period} is attached.\n\nIts figures are final.`,
+      text: `${insteadOf ? `${insteadOfText(insteadOf)}\n\n` : ""}The summary of ${holder.name}'s wallet from ${period} is attached.\n\nIts figures are final.`,
       attachments: [{ name, contentType: "application/pdf", bytes: file }],
     });
 }
 
-/** The billing email, or the owner's while none was set; and the copies. */
-async function recipients(ports: Ports, tenant: string, { owner }: Holder): Promise<string[]> {
+/** The billing email, or the owner's while none was set, or somebody else's where that takes no email; and the copies. */
+async function recipients(ports: Ports, tenant: string, { owner }: Holder): Promise<Recipient[]> {
   const account = await readerOf(ports.views, tenant, async () => {}).get(accountView, tenant);
   const [own] = account?.emails ?? [];
   const to = own ?? (await ports.access.emailOf(owner));
-  return [...new Set([...(to ? [to] : []), ...(account?.ccEmails ?? [])])];
+  const first = to ? [await reachable(ports, tenant, to, "billing.project.edit")] : [];
+  const copies = new Set(account?.ccEmails ?? []);
+  return [...first, ...[...copies].filter((each) => each !== first[0]?.to).map((each) => ({ to: each }))];
 }

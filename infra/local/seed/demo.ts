@@ -10,6 +10,7 @@ import { seedDirectory } from "./directory.ts";
 import { seedEnquiries } from "./enquiries.ts";
 import { seedInserts } from "./inserts.ts";
 import { seedInvoices } from "./invoices.ts";
+import { seedMail } from "./mail.ts";
 import { seedModules } from "./modules.ts";
 import { seedObjectives } from "./objectives.ts";
 import { seedOpinions } from "./opinions.ts";
@@ -49,6 +50,7 @@ async function made(world: World): Promise<number> {
   await seedSummary(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
   await seedEnquiries(world, id, person(owner, "Maya Ellwood"), now);
+  await seedMail(world, id, person(owner, "Maya Ellwood"), now);
   await seedInserts(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);

@@ -40,6 +40,22 @@ const groups = {
     editBlog: ["blog.blog.create", "blog.blog.edit", "blog.blog.delete"],
     publishBlog: ["blog.blog.publish"],
   },
+  mail: {
+    seeMail: [
+      ...["mail.campaign.list", "mail.campaign.view", "mail.draft.list", "mail.draft.view"],
+      ...["mail.list.list", "mail.list.view"],
+    ],
+    writeMail: [
+      ...["mail.draft.create", "mail.draft.edit", "mail.draft.delete"],
+      ...["mail.campaign.create", "mail.campaign.edit"],
+    ],
+    sendMail: ["mail.campaign.send"],
+    seeSubscribers: ["mail.subscriber.list", "mail.subscriber.view"],
+    editSubscribers: [
+      ...["mail.subscriber.create", "mail.subscriber.edit", "mail.subscriber.delete", "mail.subscriber.clear"],
+      ...["mail.list.create", "mail.list.edit", "mail.list.delete", "mail.feedback.create"],
+    ],
+  },
   products: {
     seeProducts: [
       ...["catalogue.product.list", "catalogue.product.view", "catalogue.variant.list", "catalogue.variant.view"],
@@ -95,6 +111,7 @@ const groups = {
         "catalogue.fulfiller.export",
         "reviews.review.export",
         "faqs.faq.export",
+        "mail.subscriber.export",
         "blog.blog.export",
         "tasks.task.export",
         "billing.transaction.export",
@@ -130,6 +147,10 @@ const groups = {
 const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   editOkrs: ["seeOkrs"],
   editFlows: ["seeFlows"],
+  writeMail: ["seeMail"],
+  sendMail: ["seeMail"],
+  seeSubscribers: ["seeMail"],
+  editSubscribers: ["seeSubscribers"],
   seeAmounts: ["seeOrders"],
   talk: ["seeOrders"],
   editOrders: ["seeOrders"],

@@ -26,6 +26,10 @@ export async function act(args: Args) {
       const answer = await sent.call(accounts.cancelEmailChange);
       return answer.ok ? done(sent, "cancelled") : refusedWith(sent.form, intent, answer.problem);
     }
+    case "mail-works": {
+      const answer = await sent.call(accounts.clearMailbox, { idempotencyKey: sent.key });
+      return answer.ok ? done(sent, "works") : refusedWith(sent.form, intent, answer.problem);
+    }
     case "test-email": {
       const answer = await sent.call(accounts.sendTestEmail, { idempotencyKey: sent.key });
       return answer.ok ? done(sent, "tested") : refusedWith(sent.form, intent, answer.problem);

@@ -1,9 +1,10 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { User } from "#contracts/accounts";
+import type { MailRefusal, User } from "#contracts/accounts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
@@ -13,7 +14,7 @@ import { verifyEmailUrl } from "../../verify-email/urls.ts";
 import { messages } from "../messages.ts";
 
 /** The sign-in email; a new one waits until both mailboxes have confirmed it. */
-export function EmailForm({ user }: { user: User }) {
+export function EmailForm({ user, refusal }: { user: User; refusal?: MailRefusal | undefined }) {
   const t = useText(messages);
   const parts = useRefusal("email");
   const test = useRefusal("test-email");
@@ -24,6 +25,7 @@ export function EmailForm({ user }: { user: User }) {
         {!user.emailVerifiedAt && (
           <Alert kind="warning" title={<Link to={verifyEmailUrl()}>{t("profile.unverified")}</Link>} />
         )}
+        {refusal && <Refused refusal={refusal} />}
         {user.pendingEmail && (
           <Alert
             title={t("profile.pendingTitle", { email: user.pendingEmail })}
@@ -68,5 +70,30 @@ export function EmailForm({ user }: { user: User }) {
         </PostForm>
       </div>
     </Section>
+  );
+}
+
+function Refused({ refusal: { kind, reason, since } }: { refusal: MailRefusal }) {
+  const t = useText(messages);
+  const works = useRefusal("mail-works");
+  return (
+    <Alert
+      kind="danger"
+      title={t(`mailbox.${kind}`)}
+      actions={
+        <PostForm name="mail-works">
+          <Button small type="submit" name="intent" value="mail-works">
+            {t("mailbox.works")}
+          </Button>
+        </PostForm>
+      }
+    >
+      <p>
+        {t("mailbox.since")} <DateTime at={since} format="both" />
+      </p>
+      {reason && <p className="break-words">{t("mailbox.reason", { reason })}</p>}
+      <p>{t("mailbox.next")}</p>
+      <FormErrors errors={works.errors} />
+    </Alert>
   );
 }

@@ -1,0 +1,2 @@
+export * from "./mailbox.ts";
+export * from "./reachable.ts";

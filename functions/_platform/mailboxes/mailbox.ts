@@ -1,0 +1,65 @@
+import { idFrom, SYSTEM } from "#events/_kernel";
+import { MAILBOX, MailboxCleared, type MailRefusal, MailRefused, mailboxStream } from "#events/_mailboxes";
+import { keyedId, run } from "#platform/commands";
+import { decider, fold } from "#platform/domain";
+import { DIRECTORY, type Ports } from "#platform/ports";
+
+interface MailboxState {
+  readonly refusal?: MailRefusal | undefined;
+  readonly clearedAt?: string | undefined;
+}
+type Refused = Parameters<typeof MailRefused>[0];
+
+/** What comes again, or is older than the holder's word that it works, changes nothing. A complaint outweighs a bounce. */
+function refuseMail({ refusal, clearedAt = "" }: MailboxState, input: Refused) {
+  if (refusal && (refusal.kind === input.kind || refusal.kind === "complained")) return [];
+  return input.refusedAt <= clearedAt ? [] : [MailRefused({ ...input, reason: input.reason.slice(0, 300) })];
+}
+const clear = ({ refusal }: MailboxState, input: Parameters<typeof MailboxCleared>[0]) =>
+  refusal ? [MailboxCleared(input)] : [];
+
+/** A mailbox, known by the keyed hash of its address. */
+export const mailbox = decider<MailboxState>()({
+  name: MAILBOX,
+  initial: {},
+  events: [MailRefused, MailboxCleared] as const,
+  decide: { refuseMail, clear },
+  evolve: {
+    MailRefused: (state, { kind, reason, refusedAt }) => ({ ...state, refusal: { kind, reason, since: refusedAt } }),
+    MailboxCleared: (_, { clearedAt }) => ({ clearedAt }),
+  },
+});
+
+/** The keyed hash that replaces an address; only the holder of the signing key can link them. */
+export const emailKeyOf = ({ signingKey }: Pick<Ports, "signingKey">, email: string): string =>
+  keyedId("eml", signingKey, email.normalize("NFKC").trim().toLowerCase());
+
+/** Why an address takes no email; undefined where nothing says so. */
+export async function mailRefusal(
+  ports: Pick<Ports, "store" | "signingKey">,
+  email: string,
+): Promise<MailRefusal | undefined> {
+  const facts = await ports.store.load(DIRECTORY, mailboxStream(emailKeyOf(ports, email)));
+  return fold<MailboxState>(mailbox, facts).refusal;
+}
+
+/** Records that an address refused an email. */
+export async function recordRefusal(
+  ports: Ports,
+  { email, ...refused }: Omit<Refused, "emailKey"> & { readonly email: string },
+  requestId: string,
+): Promise<void> {
+  const emailKey = emailKeyOf(ports, email);
+  const by = {
+    tenant: DIRECTORY,
+    store: ports.store,
+    clock: ports.clock,
+    actor: SYSTEM,
+    requestId,
+    via: "mail",
+    consistency: new Set<string>(),
+  };
+  const owner = await ports.store.owner(DIRECTORY, `email:${emailKey}`);
+  const user = owner && idFrom(owner);
+  await run(by, mailbox, emailKey, "refuseMail", { ...refused, emailKey, ...(user && { user }) });
+}

@@ -1,0 +1,146 @@
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import * as z from "zod";
+import { MailingListId } from "#events/mail";
+import { derivedId } from "#platform/commands";
+import { fieldErrors, type Upload } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { type Context, refuseBadText } from "#platform/http";
+import type { Job } from "#platform/jobs";
+import type { SubscriberImport } from "./contract/index.ts";
+import { listsOf } from "./subscribers.ts";
+
+const FIELDS = [
+  ...(["Email", "First name", "Last name", "Gender", "Country", "Language", "Time zone", "Birthday", "Tags"] as const),
+  ...(["Status", "Consent given"] as const),
+] as const;
+/** `mapping`: the file's column → one of ours; a column that is not named goes by its own name, `""` leaves it out. */
+const Fields = z.object({
+  mapping: z.record(z.string().max(200), z.enum([...FIELDS, ""])).default({}),
+  mailingListId: MailingListId.optional(),
+  consent: z.string().trim().max(1000).optional(),
+  mode: z.enum(["dry-run", "import"]).default("import"),
+});
+const LIST_COLUMN = "Mailing list ID";
+const CONSENT_COLUMN = "Consent";
+
+async function formIn(bytes: Uint8Array): Promise<FormData | undefined> {
+  const [, boundary] = /^--([^\r\n]{1,200})\r\n/.exec(Buffer.from(bytes.subarray(0, 210)).toString("latin1")) ?? [];
+  if (!boundary) return undefined;
+  const headers = { "content-type": `multipart/form-data; boundary="${boundary.replaceAll('"', "")}"` };
+  return new Response(bytes as BodyInit, { headers }).formData().catch(() => undefined);
+}
+
+function fieldsIn(form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  let mapping: unknown = text("mapping");
+  try {
+    mapping = typeof mapping === "string" ? JSON.parse(mapping) : undefined;
+  } catch {
+    // What is no JSON is no mapping either, and is refused as one.
+  }
+  const sent = { mapping, mailingListId: text("mailingListId"), consent: text("consent"), mode: text("mode") };
+  refuseBadText(sent);
+  return Fields.safeParse(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)));
+}
+
+/** The file with our columns' names in its head, and with the list and the consent that were chosen for all of its rows. */
+function mapped(bytes: Uint8Array, { mapping, mailingListId, consent }: z.infer<typeof Fields>): Uint8Array {
+  const added = [mailingListId && [LIST_COLUMN, mailingListId], consent && [CONSENT_COLUMN, consent]].filter(
+    (each): each is string[] => Boolean(each),
+  );
+  if (added.length === 0 && Object.keys(mapping).length === 0) return bytes;
+  const text = Buffer.from(bytes).toString("utf8");
+  const [head = ""] = text.split(/\r?\n/, 1);
+  const delimiter = [",", ";", "\t"].reduce((best, each) =>
+    head.split(each).length > head.split(best).length ? each : best,
+  );
+  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true };
+  let rows: string[][];
+  try {
+    rows = parse(Buffer.from(bytes), options) as string[][];
+  } catch {
+    return bytes; // the import says by line what is wrong with the file
+  }
+  const names = (rows[0] ?? []).map((name) => mapping[name.trim()] ?? name);
+  const isAdded = (name: string) => added.some(([own]) => own === name);
+  const columns = names.flatMap((name, at) => (name === "" || isAdded(name) ? [] : [at]));
+  const out = rows.map((row, at) => [
+    ...columns.map((column) => (at === 0 ? (names[column] ?? "") : (row[column] ?? ""))),
+    ...added.map(([name = "", value = ""]) => (at === 0 ? name : value)),
+  ]);
+  return Buffer.from(stringify(out, { delimiter, record_delimiter: "\r\n" }));
+}
+
+const Result = z.object({
+  total: z.number().default(0),
+  created: z.number().default(0),
+  updated: z.number().default(0),
+  unchanged: z.number().default(0),
+  problems: z
+    .array(z.object({ line: z.number(), value: z.string(), column: z.string(), message: z.string() }))
+    .default([]),
+  badRowsBlob: z.string().nullish(),
+});
+
+function toImport(job: Job, importId: string): SubscriberImport {
+  const { total, created, updated, unchanged, problems, badRowsBlob } = Result.parse(job.result ?? {});
+  return {
+    importId,
+    jobId: job.id,
+    status: job.status,
+    total: total || job.total,
+    created,
+    updated,
+    skipped: unchanged,
+    failed: problems.map(({ line, value, message }) => ({
+      line,
+      ...(value.includes("@") && { email: value }),
+      reason: message,
+    })),
+    report: badRowsBlob ? `/v1/imports/subscribers/${importId}/bad-rows` : "",
+  };
+}
+
+const jobIdOf = (tenant: string, importId: string, mode: string): string =>
+  derivedId("job", tenant, importId, mode, mode === "import" ? "once" : "mail");
+const IMPORT_KIND = "subscribers.import";
+
+/** Checks or imports a file as a job; the screens of imports follow it, and can undo it. */
+export async function importSubscribers(context: Context & { readonly body: Upload }) {
+  const { ports, tenant, caller, body } = context;
+  const form = await formIn(body.bytes);
+  const file = form?.get("file");
+  if (!form || !file || typeof file === "string" || file.size === 0) return refuse("file-missing");
+  const fields = fieldsIn(form);
+  if (!fields.success) return refuse("validation-failed", { errors: fieldErrors(fields.error) });
+  const { mailingListId, mode } = fields.data;
+  const lists = await listsOf(context, mailingListId ? [mailingListId] : []);
+  if (isRefusal(lists))
+    return refuse("validation-failed", { errors: { mailingListId: ["This list is no longer here"] } });
+  const importId = context.newId("imp");
+  const blob = `imports/${importId}.csv`;
+  const content = mapped(new Uint8Array(await file.arrayBuffer()), fields.data);
+  await ports.blobs.put(tenant, blob, content, "text/csv");
+  const name = file.name || "subscribers";
+  const job = await ports.jobs.start({
+    id: jobIdOf(tenant, importId, mode),
+    tenant,
+    kind: IMPORT_KIND,
+    title: mode === "import" ? `Import ${name}` : `Check ${name}`,
+    input: { blob, importId, mode, request: caller.idempotencyKey ?? caller.requestId },
+    by: caller.actor,
+    createdAt: ports.clock().toISOString(),
+  });
+  return toImport(job, importId);
+}
+
+export async function getSubscriberImport(context: Context & { readonly params: { readonly importId: string } }) {
+  const { ports, tenant, params } = context;
+  const find = (mode: string) => ports.jobs.get(tenant, jobIdOf(tenant, params.importId, mode));
+  const job = (await find("import")) ?? (await find("dry-run"));
+  return job?.kind === IMPORT_KIND ? toImport(job, params.importId) : refuse("import-not-found");
+}

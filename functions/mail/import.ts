@@ -1,0 +1,102 @@
+import { MailingListId, mailingListStream, type SubscriberDetails } from "#events/mail";
+import { run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
+import { type MailingList, mailingList, subscriber } from "./domain/index.ts";
+import { emailKeyOf, idFor, normalisedEmail, subscriberState } from "./emails.ts";
+import { type SubscriberInTable, subscribersTable } from "./table.ts";
+
+const SUPPRESSED = {
+  unsubscribed: "They unsubscribed. Only they can subscribe again",
+  bounced: "Mail to this address bounced. Clear the address before you write to it again",
+  complained: "They marked your mail as spam. Only they can subscribe again",
+};
+/** Statuses in other systems' files of people who may not be written to. */
+const REFUSED_STATUS = /^(unsubscribed|cleaned|bounced|complained|pending|non-subscribed)$/i;
+
+async function listOf(listId: string, { commandContext }: ImportContext): Promise<MailingList | undefined> {
+  if (!MailingListId.safeParse(listId).success) return undefined;
+  const facts = await commandContext.store.load(commandContext.tenant, mailingListStream(listId));
+  const found = fold<MailingList>(mailingList, facts);
+  return found.status === "active" ? found : undefined;
+}
+
+/** What keeps a row out: its list is not here, the file says it may not be written to, or the address is suppressed. */
+async function check({ value }: Group<SubscriberInTable>, context: ImportContext): Promise<Finding[]> {
+  const { email, listId, status } = value;
+  if (listId && !(await listOf(listId, context)))
+    return [{ column: "Mailing list ID", value: listId, message: "This list is no longer here" }];
+  if (status && REFUSED_STATUS.test(status))
+    return [{ column: "Status", value: status, message: "The file says that they are not subscribed" }];
+  const { ports, commandContext } = context;
+  const id = await idFor(ports, commandContext.tenant, email);
+  const { suppressed } = await subscriberState(ports, commandContext.tenant, id);
+  return suppressed ? [{ column: "Email", value: email, message: SUPPRESSED[suppressed] }] : [];
+}
+
+function detailsOf(value: SubscriberInTable): SubscriberDetails {
+  const { firstName, lastName, gender, country, language, timeZone, birthday, tags, listId } = value;
+  const stated = { firstName, lastName, gender, country, language, timeZone, birthday };
+  return {
+    ...Object.fromEntries(Object.entries(stated).filter(([, each]) => each !== undefined)),
+    email: normalisedEmail(value.email),
+    tags: [...(tags ?? [])],
+    mailingListIds: listId ? [listId] : [],
+  };
+}
+
+/** Somebody who is here keeps what is known of them: the file adds its list and its tags. */
+async function addTo(id: string, details: SubscriberDetails, context: ImportContext) {
+  const { commandContext, ports } = context;
+  const { details: now } = await subscriberState(ports, commandContext.tenant, id);
+  const joined = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].slice(0, 50);
+  const changes = {
+    mailingListIds: joined(now.mailingListIds, details.mailingListIds),
+    tags: joined(now.tags, details.tags),
+  };
+  const done = await run(commandContext, subscriber, id, "change", { subscriberId: id, changes });
+  if (isRefusal(done)) return { problem: "This subscriber could not be saved", column: "Email" };
+  return done.facts.length > 0 ? "updated" : "unchanged";
+}
+
+async function apply({ value }: Group<SubscriberInTable>, context: ImportContext) {
+  const { commandContext, ports, importId, once } = context;
+  const { tenant } = commandContext;
+  const details = detailsOf(value);
+  const subscriberId = await idFor(ports, tenant, details.email);
+  const list = value.listId ? await listOf(value.listId, context) : undefined;
+  const text = value.consentText;
+  const input = {
+    ...details,
+    subscriberId,
+    importId,
+    emailKey: emailKeyOf(ports, tenant, details.email),
+    consent: {
+      at: value.consentAt ?? ports.clock().toISOString(),
+      source: "import" as const,
+      ...(text && { text }),
+      evidence: importId,
+    },
+    pending: list?.details.doubleOptIn === true,
+  };
+  const done = await run(commandContext, subscriber, subscriberId, "add", input, once);
+  if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
+  if (done.refused === "subscriber-exists") return addTo(subscriberId, details, context);
+  if (done.refused === "subscriber-suppressed") return { problem: SUPPRESSED.unsubscribed, column: "Email" };
+  return { problem: "This subscriber could not be saved", column: "Email" };
+}
+
+/** Imports subscribers with the consent they gave elsewhere. Nobody who unsubscribed comes back by a file. */
+export const subscriberImport: ImportDefinition<SubscriberInTable> = {
+  kind: "subscribers",
+  layout: subscribersTable,
+  check,
+  apply,
+  undo: async ({ id }, { commandContext, importId, once }) => {
+    const key = `${once.idempotencyKey}:undo`;
+    const input = { subscriberId: id, importId };
+    const options = { idempotencyKey: key, fingerprint: key };
+    const done = await run(commandContext, subscriber, id, "withdraw", input, options);
+    return isRefusal(done) ? { problem: "They were written to or changed since, so they were kept" } : "withdrawn";
+  },
+};

@@ -1,0 +1,40 @@
+import { CampaignResumed, CampaignScheduled, CampaignStarted, SubscriberAdded } from "#events/mail";
+import { OrderCancelled, OrderCreated, OrderWithdrawn } from "#events/orders";
+import { type Reaction, sideEffect, when } from "#platform/reactions";
+import { setTimer } from "#platform/timers";
+import { confirmBySubscriber } from "../confirmation.ts";
+import { countOrder, removeOrder } from "../orders.ts";
+import { MAIL_TIMER, startSending } from "../sending/job.ts";
+
+const timeScheduled = when("time-campaign-on-scheduled", CampaignScheduled, ({ tenant, data }) => [
+  setTimer(MAIL_TIMER, tenant, data.startsAt),
+]);
+const sendStarted = when("send-campaign-on-started", CampaignStarted, ({ tenant, data, id }) => [
+  sideEffect((ports) => startSending(ports, tenant, data.campaignId, id)),
+]);
+const sendResumed = when("send-campaign-on-resumed", CampaignResumed, ({ tenant, data, id }) => [
+  sideEffect((ports) => startSending(ports, tenant, data.campaignId, id)),
+]);
+const confirmAdded = when("ask-to-confirm-on-subscriber-added", SubscriberAdded, ({ tenant, data, id }) =>
+  data.pending ? [sideEffect((ports) => confirmBySubscriber(ports, tenant, data.subscriberId, id))] : [],
+);
+/** In a project without subscribers it looks up one name and changes nothing. */
+const countOrderCreated = when("count-order-on-order-created", OrderCreated, (fact) => [
+  sideEffect((ports) => countOrder(ports, fact)),
+]);
+const removeOrderCancelled = when("remove-order-on-order-cancelled", OrderCancelled, (fact) => [
+  sideEffect((ports) => removeOrder(ports, fact)),
+]);
+const removeOrderWithdrawn = when("remove-order-on-order-withdrawn", OrderWithdrawn, (fact) => [
+  sideEffect((ports) => removeOrder(ports, fact)),
+]);
+
+export const reactions: readonly Reaction[] = [
+  timeScheduled,
+  sendStarted,
+  sendResumed,
+  confirmAdded,
+  countOrderCreated,
+  removeOrderCancelled,
+  removeOrderWithdrawn,
+];

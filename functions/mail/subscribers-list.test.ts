@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { absentServices, builtIn } from "#events/_modules";
+import { type Mailing, mailing } from "./testing.ts";
+
+let here: Mailing;
+let list: string;
+beforeEach(async () => {
+  here = await mailing();
+  list = await here.list();
+});
+afterEach(() => here.close());
+
+const emails = async (query: Record<string, string>): Promise<string[]> => {
+  const { body } = await here.ask("GET /subscribers", { query });
+  return body.subscribers.map(({ email }: { email: string }) => email.split("@")[0]);
+};
+const clicks = async (name: string, kind: "clicks" | "opens") => {
+  const letter = here.left.find(({ to }) => to.startsWith(name));
+  const [, token] =
+    new RegExp(`/email/${kind === "clicks" ? "click" : "open"}/([\\w-]+)`).exec(letter?.html ?? "") ?? [];
+  here.ports.advance(1000);
+  await here.ask(`POST /${kind}/${token}`);
+};
+
+test("the module is not there until it is installed: its calls belong to a module that projects add [module.email]", () => {
+  expect(builtIn("email")).toMatchObject({ services: ["mail"], included: false });
+  expect(absentServices({}).get("mail")).toEqual({ module: "email", paused: false });
+  expect(absentServices({ email: "active" }).has("mail")).toBe(false);
+});
+
+test("subscribers are filtered by gender [entity.mail.subscriber.filter.gender]", async () => {
+  await here.people(["f@example.test"], list, { gender: "female" });
+  await here.people(["m@example.test"], list, { gender: "male" });
+  await here.people(["n@example.test"], list);
+  expect(await emails({ gender: "female" })).toEqual(["f"]);
+  expect(await emails({ gender: "male" })).toEqual(["m"]);
+  expect((await here.ask("GET /subscribers", { query: { gender: "other" } })).status).toBe(422);
+});
+
+test("rules include and exclude, and those that are none are refused [entity.mail.subscriber.filter.include-exclude]", async () => {
+  await here.people(["gb@example.test"], list, { country: "GB", tags: ["maps"] });
+  await here.people(["fr@example.test"], list, { country: "FR", tags: ["maps"] });
+  await here.people(["de@example.test"], list, { country: "DE" });
+  expect(await emails({ include: "tags.eq:maps", sortBy: "email" })).toEqual(["fr", "gb"]);
+  expect(await emails({ include: "tags.eq:maps", exclude: "country.in:FR|DE" })).toEqual(["gb"]);
+  expect((await here.ask("GET /subscribers", { query: { include: "country" } })).status).toBe(422);
+});
+
+const compared = [
+  ["gt", "[entity.mail.subscriber.operator.gt]", ["new"]],
+  ["gte", "[entity.mail.subscriber.operator.gte]", ["mid", "new"]],
+  ["lt", "[entity.mail.subscriber.operator.lt]", ["old"]],
+  ["lte", "[entity.mail.subscriber.operator.lte]", ["mid", "old"]],
+] as const;
+test.each(compared)("%s compares with a value, at its edge too %s", async (operator, _, found) => {
+  await here.people(["old@example.test"], list);
+  here.ports.advance(60_000);
+  const edge = here.ports.clock().toISOString();
+  await here.people(["mid@example.test"], list);
+  here.ports.advance(60_000);
+  await here.people(["new@example.test"], list);
+  expect(await emails({ include: `createdAt.${operator}:${edge}`, sortBy: "email" })).toEqual(found);
+});
+
+test("subscribers are in the order of their last click [entity.mail.subscriber.sort.lastClicked]", async () => {
+  await reacted("clicks");
+  expect(await emails({ sortBy: "-lastClicked" })).toEqual(["a", "c", "b"]);
+  expect(await emails({ sortBy: "lastClicked" })).toEqual(["b", "c", "a"]);
+});
+test("subscribers are in the order of their last open [entity.mail.subscriber.sort.lastOpened]", async () => {
+  await reacted("opens");
+  expect(await emails({ sortBy: "-lastOpened" })).toEqual(["a", "c", "b"]);
+  expect(await emails({ sortBy: "lastOpened" })).toEqual(["b", "c", "a"]);
+});
+async function reacted(kind: "clicks" | "opens") {
+  await here.people(["a@example.test", "b@example.test", "c@example.test"], list);
+  await here.act(await here.campaign(list), "send");
+  await here.works();
+  await clicks("c@", kind);
+  await clicks("a@", kind);
+}
+
+const boundary = "x7";
+const form = (parts: Record<string, string>, csv: string): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      ...Object.entries(parts).map(
+        ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="people.csv"\r\nContent-Type: text/csv\r\n\r\n`,
+      `${csv}\r\n--${boundary}--\r\n`,
+    ].join(""),
+  );
+const imported = (parts: Record<string, string>, csv: string) =>
+  here.ask("POST /subscribers/import", {
+    body: form(parts, csv),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  });
+
+test("an import takes a file in a form's field, and says by line what did not go in [api.mail.import]", async () => {
+  await here.people(["left@example.test", "here@example.test"], list);
+  await here.ask("POST /feedback", { body: { email: "left@example.test", type: "complaint" } });
+  const csv = [
+    "E-mail;Vorname;Country",
+    "new@example.test;Nia;GB",
+    "no address;Bad;GB",
+    "left@example.test;Lea;FR",
+    "here@example.test;Other;FR",
+    "zz@example.test;Zed;Nowhere",
+  ].join("\r\n");
+  const mapping = JSON.stringify({ Vorname: "First name" });
+  const began = await imported({ mapping, mailingListId: list, consent: "Signed at the fair" }, csv);
+  expect(began.status).toBe(202);
+  await here.works();
+  const report = (await here.ask(`GET /subscribers/imports/${began.body.importId}`)).body;
+  expect(report).toMatchObject({ status: "done", created: 1 });
+  expect(report.failed.map(({ line }: { line: number }) => line)).toEqual([3, 4, 6]);
+  expect(report.failed[1].reason).toContain("spam");
+  const [nia] = (await here.ask("GET /subscribers", { query: { search: "new@" } })).body.subscribers;
+  expect(nia).toMatchObject({
+    firstName: "Nia",
+    mailingListIds: [list],
+    consent: { source: "import", text: "Signed at the fair" },
+  });
+  const [known] = (await here.ask("GET /subscribers", { query: { search: "here@" } })).body.subscribers;
+  expect(known).not.toHaveProperty("firstName");
+});
+
+test("an import without a file is refused", async () => {
+  expect((await imported({}, "")).body).toMatchObject({ code: "FILE_MISSING" });
+  const json = await here.ask("POST /subscribers/import", { body: { file: "x" } });
+  expect(json.status).toBe(415);
+});

@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/node";
+import { mail } from "#contracts/mail";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { momentIn } from "#web/_records/read-form.ts";
+import type { Args } from "#web/_server/member.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { campaignUrl } from "../urls.ts";
+import { segmentFrom } from "./segment-from.ts";
+
+const redirected = (sent: Posted, path: string) =>
+  redirect(withProject(path, sent.project.id), consistencyHeaders(sent));
+
+/** A campaign's fields as a form has them; what is empty is left out. */
+function fieldsIn(form: FormData) {
+  const segment = segmentFrom(form);
+  const [subject, previewText] = [textIn(form, "subject"), textIn(form, "previewText")];
+  const from = { name: textIn(form, "from.name") ?? "", email: textIn(form, "from.email") ?? "" };
+  return {
+    name: textIn(form, "name") ?? "",
+    draftId: textIn(form, "draftId") ?? "",
+    mailingListIds: form.getAll("mailingListIds").map(String),
+    ...(subject && { subject }),
+    ...(previewText && { previewText }),
+    ...(segment && { segment }),
+    ...((from.name || from.email) && { from }),
+    tracking: { opens: form.get("opens") === "yes", clicks: form.get("clicks") === "yes" },
+  };
+}
+
+/** Creates a campaign as a draft. */
+export async function newAct(args: Args) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const body = read(mail.createCampaign.body, fieldsIn(form));
+  if (!body.ok) return refusedWith(form, "campaign", body.problem);
+  const answer = await call(mail.createCampaign, { body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, "campaign", answer.problem);
+  return redirected(sent, campaignUrl(answer.value.id, { flash: "created" }));
+}
+
+const ACTIONS = ["send", "unschedule", "pause", "resume", "cancel"] as const;
+
+function changesIn(form: FormData, intent: string) {
+  if (intent === "schedule") {
+    const at = textIn(form, "scheduledAt");
+    return {
+      action: "schedule",
+      ...(at && { scheduledAt: momentIn(at, textIn(form, "zone")) }),
+      sendInRecipientTimeZone: form.get("readerZone") === "yes",
+    };
+  }
+  if (ACTIONS.some((each) => each === intent)) return { action: intent };
+  const fields = fieldsIn(form);
+  return { subject: null, previewText: null, segment: null, ...fields };
+}
+
+/** What is done with a campaign on its page. */
+export async function campaignAct(args: Args, campaignId: string) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const params = { campaignId };
+  const intent = textIn(form, "intent") ?? "campaign";
+  if (intent === "test") {
+    const answer = await call(mail.testCampaign, { params, body: {}, idempotencyKey: key });
+    if (!answer.ok) return refusedWith(form, intent, answer.problem);
+    return redirected(sent, campaignUrl(campaignId, { flash: "tested" }));
+  }
+  const body = read(mail.updateCampaign.body, changesIn(form, intent));
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const answer = await call(mail.updateCampaign, { params, body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  return redirected(sent, campaignUrl(campaignId, { flash: intent === "campaign" ? "saved" : intent }));
+}

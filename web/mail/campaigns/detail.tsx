@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { useProgress } from "#web/_shell/use-reread.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
+import { Badge } from "#web/_ui/status.tsx";
+import { Tabs } from "#web/_ui/tabs.tsx";
+import { messages } from "../messages.ts";
+import { campaignsUrl, campaignUrl } from "../urls.ts";
+import { campaignAct } from "./act.ts";
+import { type CampaignPage, campaignPage } from "./data.ts";
+import { Prepare } from "./prepare.tsx";
+import { Recipients } from "./recipients.tsx";
+import { Results } from "./results.tsx";
+import { statusStyles } from "./states.ts";
+import { views } from "./views.ts";
+
+const EVERY_MS = 2_000;
+
+export const loader = (args: LoaderFunctionArgs) => campaignPage(args);
+export const action = (args: ActionFunctionArgs) => campaignAct(args, args.params.campaignId ?? "");
+export const meta = titled<typeof loader>((data) => data?.campaign.name ?? messages.title);
+
+const isMoving = ({ campaign: { status } }: CampaignPage) => status === "sending" || status === "scheduled";
+
+/** A campaign: what it sends to whom, how far it is, and what came of it. */
+export default function Campaign() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const page = useProgress(useLoaderData<typeof loader>() as CampaignPage, isMoving, EVERY_MS);
+  const { campaign, view, history } = page;
+  const { id, name, status } = campaign;
+  return (
+    <Page wide>
+      <FlashNudge labels={messages.flash} />
+      <Breadcrumbs trail={[{ label: t("title"), to: link(campaignsUrl()) }]} here={name} />
+      <PageHead
+        title={name}
+        text={campaign.subject}
+        state={<Badge look={statusStyles[status]}>{t(`statuses.${status}`)}</Badge>}
+        actions={<Moves page={page} />}
+      />
+      <MoveErrors />
+      <Tabs
+        label={t("detail.tabs.label")}
+        items={views.map((each) => ({
+          label: t(`detail.tabs.${each}`),
+          to: link(campaignUrl(id, { view: each === "overview" ? undefined : each })),
+          current: each === view,
+        }))}
+      />
+      {view === "overview" && (page.isEditable ? <Prepare page={page} /> : <Results page={page} />)}
+      {view === "recipients" && <Recipients page={page} />}
+      {view === "history" && <HistoryTab entries={history} still />}
+    </Page>
+  );
+}
+
+function MoveErrors() {
+  const all = [useRefusal("pause"), useRefusal("resume"), useRefusal("unschedule"), useRefusal("cancel")];
+  return <FormErrors errors={all.flatMap(({ errors }) => errors)} />;
+}
+
+function Moves({ page: { campaign, may } }: { page: CampaignPage }) {
+  const t = useText(messages);
+  if (!may.edit) return null;
+  const button = (intent: "pause" | "resume" | "unschedule", isPrimary = false) => (
+    <PostForm name={intent}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button kind={isPrimary ? "primary" : "default"} type="submit">
+        {t(`detail.${intent}`)}
+      </Button>
+    </PostForm>
+  );
+  switch (campaign.status) {
+    case "sending":
+      return button("pause");
+    case "paused":
+    case "failed":
+      return may.send ? button("resume", true) : null;
+    case "scheduled":
+      return button("unschedule");
+    default:
+      return null;
+  }
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={campaignsUrl()} />;
+}

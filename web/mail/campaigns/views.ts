@@ -1,0 +1,1 @@
+export const views = ["overview", "recipients", "history"] as const;
