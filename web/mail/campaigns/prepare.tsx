@@ -35,7 +35,7 @@ export function Prepare({ page }: { page: CampaignPage }) {
       {campaign.status === "draft" && may.send && <Sending page={page} />}
       <Email page={page} />
       {choices && <Change page={page} choices={choices} />}
-      {may.edit && (
+      {campaign.status === "scheduled" && may.edit && (
         <Section title={t("detail.cancel")} ruled>
           <ConfirmedForm intent="cancel" button={t("detail.cancel")} title={t("detail.cancelTitle")}>
             <p>{t("detail.cancelText")}</p>

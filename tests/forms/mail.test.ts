@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { campaignAct, newAct } from "../../web/mail/campaigns/act.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
+import { formsAt, type Submit, testForms } from "../support/forms.ts";
+
+let here: TestEnvironment;
+let submit: Submit;
+let ids: Record<string, string>;
+
+const call = async (method: string, path: string, body: object) =>
+  must(await here.ask(here.people.owner, { method, path, query: { project: here.shop }, body }), 201);
+
+beforeAll(async () => {
+  here = await testEnvironment();
+  const list = await call("POST", "/v1/mail/mailing-lists", { name: "Letter" });
+  const block = { id: "b1", type: "text", data: { text: "Hello" } };
+  const content = { subject: "Autumn prints", blocks: [block] };
+  const draft = await call("POST", "/v1/mail/drafts", { name: "Autumn", content });
+  const campaign = { draftId: draft.id, mailingListIds: [list.id] };
+  const made = await Promise.all(
+    ["first", "second", "third"].map((name) => call("POST", "/v1/mail/campaigns", { ...campaign, name })),
+  );
+  ids = {
+    list: list.id,
+    draft: draft.id,
+    first: made[0].id,
+    second: made[1].id,
+    third: made[2].id,
+    project: here.shop,
+  };
+  submit = await formsAt(here);
+});
+afterAll(() => here.close());
+
+const fields = () => ({
+  name: "Autumn",
+  draftId: ids.draft ?? "",
+  mailingListIds: [ids.list ?? ""],
+  match: "any",
+  "rules.0.mode": "include",
+  "rules.0.field": "country",
+  "rules.0.operator": "in",
+  "rules.0.value": "GB, FR",
+  "rules.1.mode": "exclude",
+  "rules.1.field": "totalOrders",
+  "rules.1.operator": "gte",
+  "rules.1.value": "3",
+  "rules.2.field": "",
+  subject: "",
+  "from.name": "Saltmarsh",
+  "from.email": "hello@example.com",
+  opens: "yes",
+});
+const read = () => ({
+  name: "Autumn",
+  draftId: ids.draft,
+  mailingListIds: [ids.list],
+  segment: {
+    match: "any",
+    rules: [
+      { mode: "include", field: "country", operator: "in", value: ["GB", "FR"] },
+      { mode: "exclude", field: "totalOrders", operator: "gte", value: "3" },
+    ],
+  },
+  from: { name: "Saltmarsh", email: "hello@example.com" },
+  tracking: { opens: true, clicks: false },
+});
+
+test("a new campaign is created as it was typed, and one without a list with what is missing", async () => {
+  const made = await submit(newAct, fields());
+  expect(made.calls).toMatchObject([{ to: "POST /v1/mail/campaigns", body: read(), once: true }]);
+  const { mailingListIds: _, ...without } = fields();
+  const refused = await submit(newAct, { ...without, "has.mailingListIds": "yes" });
+  expect(Object.keys(refused.refused?.errors ?? {})).toEqual(["mailingListIds"]);
+  const wrong = await submit(newAct, { ...fields(), "rules.1.value": "many" });
+  expect(Object.keys(wrong.refused?.errors ?? {})).toEqual(["segment.rules.1.value"]);
+});
+
+test("a changed campaign loses what was emptied", async () => {
+  const changed = await submit((args) => campaignAct(args, ids.first ?? ""), { intent: "campaign", ...fields() });
+  expect(changed.calls).toMatchObject([
+    { to: `PATCH /v1/mail/campaigns/${ids.first}`, body: { ...read(), subject: null, previewText: null } },
+  ]);
+});
+
+describe("a campaign's page", () => {
+  testForms(() => ({ submit, ids, action: (args) => campaignAct(args, ids.second ?? "") }), {
+    "refuses a time that is past": {
+      form: { intent: "schedule", scheduledAt: "2001-01-15T09:30", zone: "Europe/Paris" },
+      to: "PATCH /v1/mail/campaigns/{second}",
+      body: { action: "schedule", scheduledAt: "2001-01-15T08:30:00.000Z", sendInRecipientTimeZone: false },
+      refused: { intent: "schedule", code: "SCHEDULE_PAST", at: ["scheduledAt"] },
+    },
+    "sends a test to oneself": {
+      form: { intent: "test" },
+      to: "POST /v1/mail/campaigns/{second}/test",
+      body: {},
+      leads: "/mail/campaigns/{second}?flash=tested",
+    },
+    "schedules it by the shop's clocks": {
+      form: { intent: "schedule", scheduledAt: "2031-01-15T09:30", zone: "Europe/Paris", readerZone: "yes" },
+      to: "PATCH /v1/mail/campaigns/{second}",
+      body: { action: "schedule", scheduledAt: "2031-01-15T08:30:00.000Z", sendInRecipientTimeZone: true },
+      leads: "/mail/campaigns/{second}?flash=schedule",
+    },
+    "cancels it while it waits": {
+      form: { intent: "cancel" },
+      to: "PATCH /v1/mail/campaigns/{second}",
+      body: { action: "cancel" },
+      leads: "/mail/campaigns/{second}?flash=cancel",
+    },
+  });
+  testForms(() => ({ submit, ids, action: (args) => campaignAct(args, ids.third ?? "") }), {
+    "schedules it": {
+      form: { intent: "schedule", scheduledAt: "2031-01-15T09:30", zone: "UTC" },
+      to: "PATCH /v1/mail/campaigns/{third}",
+      body: { action: "schedule", scheduledAt: "2031-01-15T09:30:00.000Z", sendInRecipientTimeZone: false },
+      leads: "/mail/campaigns/{third}?flash=schedule",
+    },
+    "takes it back": {
+      form: { intent: "unschedule" },
+      to: "PATCH /v1/mail/campaigns/{third}",
+      body: { action: "unschedule" },
+      leads: "/mail/campaigns/{third}?flash=unschedule",
+    },
+  });
+});
