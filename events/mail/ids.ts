@@ -12,7 +12,6 @@ export const SUBSCRIBER = "subscriber";
 export const CAMPAIGN_PART = "campaignpart";
 
 export const campaignStream = (id: string): string => streamOf(CAMPAIGN, id);
-export const mailDraftStream = (id: string): string => streamOf(MAIL_DRAFT, id);
 export const mailingListStream = (id: string): string => streamOf(MAILING_LIST, id);
 export const subscriberStream = (id: string): string => streamOf(SUBSCRIBER, id);
 /** A part of a campaign's recipients; parts are counted from 0. */

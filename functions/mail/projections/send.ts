@@ -81,7 +81,7 @@ export const sendView = view<SendRow>({
 /** What the campaign did with the recipient, or what the recipient did. */
 type Part = Partial<SendRow>;
 type OfCampaign = { data: { campaignId?: string | undefined; subscriberId: string } };
-export const sendKey = (campaignId: string, subscriberId: string): string => `${campaignId} ${subscriberId}`;
+const sendKey = (campaignId: string, subscriberId: string): string => `${campaignId} ${subscriberId}`;
 const subscriberIn = (key: string): string => key.slice(key.indexOf(" ") + 1);
 const key = ({ data }: OfCampaign) => (data.campaignId ? sendKey(data.campaignId, data.subscriberId) : undefined);
 const each = (campaignId: string, ids: readonly string[]) => ids.map((id) => sendKey(campaignId, id));
