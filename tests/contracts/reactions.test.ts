@@ -177,6 +177,7 @@ const completedWith: Readonly<Record<string, object>> = {
   "catalogue/return-making-end": { shopId: DIRECTORY },
   "billing/mark-reversed-on-transaction-confirmed": { reversesId: "txn_000000000000000000000001" },
   "inserts/return-what-was-packed": { shop: DIRECTORY },
+  "mail/stop-mail-on-mail-refused": { letter: { tenant: DIRECTORY, key: "mail:cmp_00000001:sbr_00000001" } },
   "inserts/follow-review-of-insert": { project: DIRECTORY },
   "fulfilments/report-on-job-reported": { shop: DIRECTORY },
   "fulfilments/reject-on-job-rejected": { shop: DIRECTORY },

@@ -7,12 +7,19 @@ import { DIRECTORY, type Ports } from "#platform/ports";
 interface MailboxState {
   readonly refusal?: MailRefusal | undefined;
   readonly clearedAt?: string | undefined;
+  /** The projects whose email it refused. */
+  readonly projects?: readonly string[] | undefined;
 }
 type Refused = Parameters<typeof MailRefused>[0];
 
-/** What comes again, or is older than the holder's word that it works, changes nothing. A complaint outweighs a bounce. */
-function refuseMail({ refusal, clearedAt = "" }: MailboxState, input: Refused) {
-  if (refusal && (refusal.kind === input.kind || refusal.kind === "complained")) return [];
+/**
+ * What comes again, or is older than the holder's word that it works, changes nothing; what another project's email caused
+ * is recorded for that project. A complaint outweighs a bounce.
+ */
+function refuseMail({ refusal, clearedAt = "", projects = [] }: MailboxState, input: Refused) {
+  const isNews = input.letter !== undefined && !projects.includes(input.letter.tenant);
+  const isStronger = refusal?.kind === "bounced" && input.kind === "complained";
+  if (refusal && !isNews && !isStronger) return [];
   return input.refusedAt <= clearedAt ? [] : [MailRefused({ ...input, reason: input.reason.slice(0, 300) })];
 }
 const clear = ({ refusal }: MailboxState, input: Parameters<typeof MailboxCleared>[0]) =>
@@ -25,7 +32,11 @@ export const mailbox = decider<MailboxState>()({
   events: [MailRefused, MailboxCleared] as const,
   decide: { refuseMail, clear },
   evolve: {
-    MailRefused: (state, { kind, reason, refusedAt }) => ({ ...state, refusal: { kind, reason, since: refusedAt } }),
+    MailRefused: ({ clearedAt, projects = [] }, { kind, reason, refusedAt, letter }) => ({
+      clearedAt,
+      refusal: { kind, reason, since: refusedAt },
+      projects: letter ? [...new Set([...projects, letter.tenant])] : projects,
+    }),
     MailboxCleared: (_, { clearedAt }) => ({ clearedAt }),
   },
 });

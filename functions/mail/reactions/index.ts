@@ -1,10 +1,13 @@
+import { MailRefused } from "#events/_mailboxes";
 import { CampaignResumed, CampaignScheduled, CampaignStarted, SubscriberAdded } from "#events/mail";
 import { OrderCancelled, OrderCreated, OrderWithdrawn } from "#events/orders";
-import { type Reaction, sideEffect, when } from "#platform/reactions";
+import { askIfThere, type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { confirmBySubscriber } from "../confirmation.ts";
+import { subscriber } from "../domain/index.ts";
 import { countOrder, removeOrder } from "../orders.ts";
 import { MAIL_TIMER, startSending } from "../sending/job.ts";
+import { campaignEmail } from "../sending/send-part.ts";
 
 const timeScheduled = when("time-campaign-on-scheduled", CampaignScheduled, ({ tenant, data }) => [
   setTimer(MAIL_TIMER, tenant, data.startsAt),
@@ -29,6 +32,17 @@ const removeOrderWithdrawn = when("remove-order-on-order-withdrawn", OrderWithdr
   sideEffect((ports) => removeOrder(ports, fact)),
 ]);
 
+/** What the mail service reports of a campaign's email stops others to the same person. */
+const stopRefused = when("stop-mail-on-mail-refused", MailRefused, ({ data: { letter, kind, reason } }) => {
+  const sent = letter && campaignEmail(letter.key);
+  if (!sent) return [];
+  const { campaignId, subscriberId } = sent;
+  const bounce = { subscriberId, campaignId, reason, hard: true };
+  return kind === "bounced"
+    ? [askIfThere(subscriber, subscriberId, "bounce", bounce, letter.tenant)]
+    : [askIfThere(subscriber, subscriberId, "complain", { subscriberId, campaignId }, letter.tenant)];
+});
+
 export const reactions: readonly Reaction[] = [
   timeScheduled,
   sendStarted,
@@ -37,4 +51,5 @@ export const reactions: readonly Reaction[] = [
   countOrderCreated,
   removeOrderCancelled,
   removeOrderWithdrawn,
+  stopRefused,
 ];

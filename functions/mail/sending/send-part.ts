@@ -24,6 +24,12 @@ type Outcome =
 /** The key under which a person's email of a campaign leaves once. */
 export const sendKeyOf = (campaignId: string, subscriberId: string): string => `mail:${campaignId}:${subscriberId}`;
 
+/** Whose email of which campaign has this key; undefined for other letters. */
+export function campaignEmail(key: string): { readonly campaignId: string; readonly subscriberId: string } | undefined {
+  const [, campaignId, subscriberId] = /^mail:(cmp_\w+):(sbr_\w+)$/.exec(key) ?? [];
+  return campaignId && subscriberId ? { campaignId, subscriberId } : undefined;
+}
+
 async function sendTo(of: SendingOf, { subscriberId, attempts }: Waiting): Promise<Outcome> {
   const { ports, tenant, campaignId } = of;
   const { status, details } = await subscriberState(ports, tenant, subscriberId);
