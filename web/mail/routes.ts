@@ -1,4 +1,7 @@
-import { allSay, route } from "../_routing/route.ts";
+import { allSay, route, takesFiles } from "../_routing/route.ts";
+
+/** A file of subscribers, with the form around it. */
+const MAX_FILE_BYTES = 26 * 1024 * 1024;
 
 export const routes = [
   route("mail", "campaigns/list.tsx"),
@@ -9,7 +12,7 @@ export const routes = [
   route("mail/drafts/:draftId", "drafts/detail.tsx"),
   route("mail/subscribers", "subscribers/list.tsx"),
   route("mail/subscribers/new", "subscribers/new.tsx"),
-  route("mail/subscribers/import", "subscribers/import.tsx"),
+  takesFiles(MAX_FILE_BYTES, route("mail/subscribers/import", "subscribers/import.tsx")),
   route("mail/subscribers/:subscriberId", "subscribers/detail.tsx"),
   route("mail/lists", "lists/list.tsx"),
   route("mail/lists/:mailingListId", "lists/detail.tsx"),
@@ -17,6 +20,7 @@ export const routes = [
 
 export const bareRoutes = [
   route("mail/subscribers/export", "subscribers/export.ts"),
+  route("mail/drafts/:draftId/preview", "drafts/preview.ts"),
   ...allSay({ user: false, project: "never" }, [
     { ...route("unsubscribe/:token", "reader/subscription.tsx"), id: "mail/unsubscribe" },
     { ...route("subscribe/:token", "reader/subscription.tsx"), id: "mail/subscribe" },

@@ -10,6 +10,7 @@ export const campaignUrl = (id: string, query: Query = {}): string => withQuery(
 export const draftsUrl = (query: Query = {}): string => withQuery("/mail/drafts", query);
 export const newDraftUrl = (): string => "/mail/drafts/new";
 export const draftUrl = (id: string, query: Query = {}): string => withQuery(`/mail/drafts/${id}`, query);
+export const draftPreviewUrl = (id: string): string => `/mail/drafts/${id}/preview`;
 export const subscribersUrl = (query: Query = {}): string => withQuery("/mail/subscribers", query);
 export const newSubscriberUrl = (): string => "/mail/subscribers/new";
 export const importSubscribersUrl = (query: Query = {}): string => withQuery("/mail/subscribers/import", query);

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { mail } from "#contracts/mail";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { draftsUrl, draftUrl } from "../urls.ts";
+import { contentFrom, startOf } from "./content-from.ts";
+
+const redirected = (sent: Posted, path: string) =>
+  redirect(withProject(path, sent.project.id), consistencyHeaders(sent));
+
+/** Creates an email to write on. */
+export async function newDraftAct(args: Args) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const fields = { name: textIn(form, "name") ?? "", content: startOf(textIn(form, "subject") ?? "") };
+  const body = read(mail.createDraft.body, fields);
+  if (!body.ok) return refusedWith(form, "draft", body.problem);
+  const answer = await call(mail.createDraft, { body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, "draft", answer.problem);
+  return redirected(sent, draftUrl(answer.value.id, { flash: "created" }));
+}
+
+/** Saves an email after each step of its editor, copies it or deletes it. */
+export async function draftAct(args: Args, draftId: string) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const params = { draftId };
+  const intent = textIn(form, "intent") ?? "draft";
+  switch (intent) {
+    case "delete": {
+      const answer = await call(mail.deleteDraft, { params, idempotencyKey: key });
+      return answer.ok ? redirected(sent, draftsUrl({ flash: "deleted" })) : refusedWith(form, intent, answer.problem);
+    }
+    case "duplicate": {
+      const answer = await call(mail.duplicateDraft, { params, idempotencyKey: key });
+      return answer.ok
+        ? redirected(sent, draftUrl(answer.value.id, { flash: "copied" }))
+        : refusedWith(form, intent, answer.problem);
+    }
+    default: {
+      const body = read(mail.updateDraft.body, contentFrom(form));
+      if (!body.ok) return refusedWith(form, "draft", body.problem);
+      const answer = await call(mail.updateDraft, { params, body: body.value, idempotencyKey: key });
+      if (!answer.ok) return refusedWith(form, "draft", answer.problem);
+      return redirected(sent, draftUrl(draftId, { flash: "saved" }));
+    }
+  }
+}

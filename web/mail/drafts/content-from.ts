@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { textIn } from "#web/_record/refused.ts";
+import { messages } from "../drafts-messages.ts";
+import { type BlockField, type BlockType, blockFields, blockTypes } from "./blocks.ts";
+
+interface Block {
+  readonly id: string;
+  readonly type: BlockType;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+const { starts } = messages;
+const SHOP = "https://example.com";
+const HELLO = "Hello {{firstName|there}},\n\nwrite your news here.";
+
+const START: Readonly<Record<BlockType, Readonly<Record<string, unknown>>>> = {
+  heading: { text: starts.heading },
+  text: { text: HELLO },
+  image: { src: `${SHOP}/picture.jpg`, alt: "" },
+  button: { label: starts.button, href: SHOP },
+  product: { title: starts.title, href: SHOP },
+  divider: {},
+  columns: { left: starts.left, right: starts.right },
+  social: { links: [] },
+  footer: { address: starts.address, reason: starts.reason },
+};
+/** A block as it begins. */
+export const newBlock = (type: BlockType): Block => ({ id: randomUUID(), type, data: START[type] });
+
+/** An email as it begins. */
+export const startOf = (subject: string) => ({
+  subject,
+  blocks: (["heading", "text", "button", "footer"] as const).map(newBlock),
+});
+
+function valueIn(form: FormData, name: string, field: BlockField): unknown {
+  const text = form.get(name);
+  const typed = typeof text === "string" ? text.trim() : "";
+  if (field !== "links") return field === "alt" ? typed : typed || undefined;
+  return typed
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [, label = "", href = line] = /^(.*)\s+(\S+)$/.exec(line.trim()) ?? [];
+      return { label, href };
+    });
+}
+
+const blocksIn = (form: FormData): Block[] =>
+  Array.from({ length: Number(textIn(form, "count") ?? 0) }, (_, at) => {
+    const type = blockTypes.find((each) => each === form.get(`blocks.${at}.type`)) ?? "text";
+    const fields = blockFields[type].map((field) => [field, valueIn(form, `blocks.${at}.data.${field}`, field)]);
+    return {
+      id: textIn(form, `blocks.${at}.id`) ?? randomUUID(),
+      type,
+      data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    };
+  });
+
+/** The blocks after the step that was pressed: `up.2`, `down.2`, `remove.2`, `add`. */
+function after(blocks: readonly Block[], step: string, added: BlockType): Block[] {
+  const [what, place = ""] = step.split(".");
+  const at = Number(place);
+  const [block, rest] = [blocks[at], blocks.filter((_, each) => each !== at)];
+  switch (what) {
+    case "add":
+      return [...blocks, newBlock(added)];
+    case "remove":
+      return rest;
+    case "up":
+    case "down": {
+      const to = what === "up" ? at - 1 : at + 1;
+      return block && to >= 0 && to < blocks.length ? rest.toSpliced(to, 0, block) : [...blocks];
+    }
+    default:
+      return [...blocks];
+  }
+}
+
+/** An email as its form has it, after the step that was pressed. */
+export function contentFrom(form: FormData) {
+  const previewText = textIn(form, "previewText");
+  const added = blockTypes.find((each) => each === form.get("newType")) ?? "text";
+  return {
+    name: textIn(form, "name") ?? "",
+    content: {
+      subject: textIn(form, "subject") ?? "",
+      ...(previewText && { previewText }),
+      blocks: after(blocksIn(form), textIn(form, "step") ?? "save", added),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export const views = ["overview", "campaigns", "history"] as const;
