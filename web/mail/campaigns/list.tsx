@@ -58,7 +58,7 @@ export default function Campaigns() {
   const link = useProjectLink();
   const [url] = useSearchParams();
   const { tab, rows, counts, next, mayAdd, now } = useLoaderData<typeof loader>();
-  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const total = counts.all ?? 0;
   const add = mayAdd && (
     <LinkButton kind="primary" icon="plus" to={link(newCampaignUrl())}>
       {t("add")}
@@ -102,14 +102,18 @@ function Rows({ rows, now }: { rows: readonly Row[]; now: string }) {
         <tr>
           <Th className="w-full">{t("columns.name")}</Th>
           <Th>{t("columns.status")}</Th>
-          <Th end>{t("columns.sent")}</Th>
+          <Th end className="hide-narrow">
+            {t("columns.sent")}
+          </Th>
           <Th end className="hide-narrow">
             {t("columns.opened")}
           </Th>
           <Th end className="hide-narrow">
             {t("columns.clicked")}
           </Th>
-          <Th end>{t("columns.orders")}</Th>
+          <Th end className="hide-narrow">
+            {t("columns.orders")}
+          </Th>
           <Th>{t("columns.when")}</Th>
         </tr>
       </thead>
@@ -123,7 +127,7 @@ function Rows({ rows, now }: { rows: readonly Row[]; now: string }) {
             <Td card="aside">
               <Status look={statusStyles[status]}>{t(`statuses.${status}`)}</Status>
             </Td>
-            <Td card="line" end>
+            <Td end className="hide-narrow">
               {stats.delivered}
             </Td>
             <Td end className="hide-narrow">
@@ -132,7 +136,7 @@ function Rows({ rows, now }: { rows: readonly Row[]; now: string }) {
             <Td end className="hide-narrow">
               {tracking.clicks ? stats.clicked : "–"}
             </Td>
-            <Td card="line" end>
+            <Td end className="hide-narrow">
               {stats.orders}
             </Td>
             <Td card="line">
