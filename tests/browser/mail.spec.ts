@@ -75,9 +75,9 @@ test("a list is filled from a file, an email written and sent once to each, and 
 
   await page.goto(`/mail/campaigns/new?project=${project}`);
   await page.getByLabel("Name", { exact: true }).fill("Launch");
+  await page.getByLabel("Email", { exact: true }).selectOption({ label: "First news" });
   await page.getByRole("button", { name: "Save campaign" }).click();
   await expect(page.getByText("Choose at least one list").first()).toBeVisible();
-  await page.getByLabel("Email", { exact: true }).selectOption({ label: "First news" });
   await page.getByLabel(/^Early birds/).check();
   await checked(page);
   await page.getByRole("button", { name: "Save campaign" }).click();

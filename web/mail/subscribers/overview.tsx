@@ -13,7 +13,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../subscribers-messages.ts";
-import type { SubscriberPage } from "./detail.tsx";
+import type { SubscriberPage } from "./data.ts";
 import { PersonFields } from "./fields.tsx";
 
 /** A subscriber's consent, activity and data. */
