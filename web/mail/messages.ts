@@ -42,7 +42,7 @@ export const messages = {
     schedule: "Campaign scheduled",
     unschedule: "Campaign is a draft again",
     pause: "Campaign paused",
-    resume: "Sending goes on",
+    resume: "Sending continues",
     cancel: "Campaign cancelled",
     tested: "Test email sent to your own address",
   },
@@ -157,8 +157,7 @@ export const messages = {
     notMeasured: "Not measured",
     unconfirmedHelp:
       "Unconfirmed: the connection broke while the email was handed over. It may have arrived, and is not sent again.",
-    orderHelp:
-      "Orders placed within 7 days of following a link, or 3 days of getting the email. Each counts for one campaign.",
+    orderHelp: "Orders placed within 7 days of a followed link, or 3 days of delivery. Each counts for one campaign.",
     change: "Change the campaign",
     show: "Show recipients",
     problems: "Not reached",

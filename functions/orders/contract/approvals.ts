@@ -35,7 +35,7 @@ const approvalRefusals = [
   "shipping-choice-incomplete",
 ] as const;
 const ResupplyLimit = z.object({ limit: Money.optional() });
-export const paymentMethod = z
+const paymentMethod = z
   .string()
   .regex(/^[\w-]{1,60}$/)
   .optional();

@@ -5,7 +5,7 @@ import { DraftId } from "#events/drafts";
 import { BuyerPayment, CancelReason, Choice, Gift, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
 import { command, DayOrInstant as Day, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
-import { approvals, paymentMethod, payRefusals } from "./approvals.ts";
+import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
 import {
   OrderFulfilmentStatus,
