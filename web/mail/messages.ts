@@ -11,6 +11,9 @@ export const messages = {
     scheduled: "Scheduled",
     sending: "Sending",
     sent: "Sent",
+    paused: "Paused",
+    failed: "Stopped",
+    cancelled: "Cancelled",
   },
   statuses: {
     draft: "Draft",
@@ -121,6 +124,8 @@ export const messages = {
     test: "Send me a test",
     send: "Send now",
     sendTitle: "{count, plural, one {Send to # person?} other {Send to # people?}}",
+    sendTitleAbout: "{count, plural, one {Send to about # person?} other {Send to about # people?}}",
+    sendTitlePlain: "Send this campaign?",
     sendText: "Sending begins at once. You can pause it, but an email that has left can't be called back.",
     schedule: "Send later",
     scheduledAt: "Date and time",
@@ -176,7 +181,8 @@ export const messages = {
       unsubscribed: "Unsubscribed",
       ordered: "{count, plural, one {# order} other {# orders}}",
     },
-    subscriber: "Subscriber",
+    deleted: "Deleted subscriber",
+    neverSent: "Cancelled before it was sent. Nobody got it.",
   },
   reader: {
     title: "Your subscription",

@@ -20,7 +20,7 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "../messages.ts";
 import { Sections } from "../sections.tsx";
 import { campaignsUrl, campaignUrl, newCampaignUrl } from "../urls.ts";
-import { listTabs, statusStyles } from "./states.ts";
+import { listTabs, statusStyles, steadyTabs } from "./states.ts";
 
 const PAGE_SIZE = 20;
 
@@ -78,15 +78,23 @@ export default function Campaigns() {
           <Tabs
             label={t("tabs.label")}
             scroll
-            items={listTabs.map((each) => ({
-              label: t(`tabs.${each}`),
-              to: changedUrl(url, { tab: each === "all" ? undefined : each }),
-              current: each === tab,
-              count: each === "all" ? total : (counts[each] ?? 0),
-            }))}
+            items={listTabs
+              .filter((each) => steadyTabs.includes(each) || each === tab || (counts[each] ?? 0) > 0)
+              .map((each) => ({
+                label: t(`tabs.${each}`),
+                to: changedUrl(url, { tab: each === "all" ? undefined : each }),
+                current: each === tab,
+                count: each === "all" ? total : (counts[each] ?? 0),
+              }))}
           />
-          {rows.length === 0 ? <p className="mt-6 text-ink-2">{t("empty.none")}</p> : <Rows rows={rows} now={now} />}
-          <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+          {rows.length === 0 ? (
+            <p className="mt-6 text-ink-2">{t("empty.none")}</p>
+          ) : (
+            <>
+              <Rows rows={rows} now={now} />
+              <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+            </>
+          )}
         </>
       )}
     </Page>

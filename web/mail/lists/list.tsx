@@ -77,7 +77,7 @@ export default function Lists() {
           </tbody>
         </Table>
       )}
-      <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+      {rows.length > 0 && <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />}
       {mayCreate && (
         <Section title={t("new")} ruled>
           <ListForm />

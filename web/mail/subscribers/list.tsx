@@ -112,7 +112,7 @@ export default function Subscribers() {
             </Alert>
           )}
           {rows.length === 0 ? !fault && <p className="mt-6 text-ink-2">{t("none")}</p> : <Rows data={data} />}
-          <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+          {(rows.length > 0 || next) && <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />}
         </>
       )}
     </Page>
