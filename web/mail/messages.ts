@@ -162,7 +162,7 @@ export const messages = {
     notMeasured: "Not measured",
     unconfirmedHelp:
       "Unconfirmed: the connection broke while the email was handed over. It may have arrived, and is not sent again.",
-    orderHelp: "Orders placed within 7 days of a followed link, or 3 days of delivery. Each counts for one campaign.",
+    orderHelp: "Orders placed within 7 days of a followed link, or 3 days of delivery. No order is counted twice.",
     change: "Change the campaign",
     show: "Show recipients",
     problems: "Not reached",
