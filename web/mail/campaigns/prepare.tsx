@@ -112,7 +112,7 @@ function Email({ page: { campaign, text, may } }: { page: CampaignPage }) {
   const link = useProjectLink();
   const test = useRefusal("test");
   return (
-    <Section title={t("detail.preview")} ruled>
+    <Section title={t("detail.preview")}>
       <Docket
         facts={[
           { label: t("detail.subject"), value: wrapped(campaign.subject) },

@@ -58,7 +58,7 @@ export default function Draft() {
         }
       />
       <FormErrors errors={[...copying.errors, ...removal.errors]} />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-8 max-lg:grid-cols-1">
+      <div className="grid grid-cols-[minmax(20rem,1fr)_minmax(0,40rem)] gap-8 max-lg:grid-cols-1">
         {may.edit && <Editor key={draft.version} draft={draft} />}
         <Preview id={draft.id} version={draft.version} text={text} />
       </div>
