@@ -12,7 +12,7 @@ const screens = readdirSync("web")
 export default {
   entry: [
     "infra/local/main.ts",
-    "infra/local/pages/thread.ts",
+    "infra/local/{pages,press}/thread.ts",
     "infra/app.ts",
     "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",

@@ -13,7 +13,9 @@ import { healthOf } from "./health.ts";
 import { hosted, hurrying, named, operationsOf } from "./host.ts";
 import { admissionTo } from "./http/admission.ts";
 import { fillNewViews } from "./new-views.ts";
+import { threadsFor } from "./pages/threads.ts";
 import { localPorts } from "./ports.ts";
+import { pressInThread } from "./press/press.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
 import { openapiText, startServer } from "./server.ts";
 import { watchStalls } from "./stalls.ts";
@@ -31,11 +33,13 @@ async function main(): Promise<void> {
   let port = () => settings.PORT;
   const folder = resolve(settings.PRESSWORK_DATA);
   const smtp = smtpOf(settings);
+  const isDevelopment = settings.PRESSWORK_DEV === "1";
+  const threads = isDevelopment ? 0 : (settings.PRESSWORK_PAGE_THREADS ?? threadsFor());
   const unlock = lockFolder(folder);
   const local = localPorts({
     folder,
     services,
-    strict: settings.PRESSWORK_DEV === "1",
+    strict: isDevelopment,
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
     captcha: captchaOf(settings),
     stripe: stripeOf(settings),
@@ -44,6 +48,7 @@ async function main(): Promise<void> {
     mailReports: settings.PRESSWORK_MAIL_REPORTS_SECRET
       ? mailReports({ secret: settings.PRESSWORK_MAIL_REPORTS_SECRET })
       : undefined,
+    press: threads > 0 ? pressInThread().press : undefined,
     webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
@@ -68,10 +73,10 @@ async function main(): Promise<void> {
     openapi: openapiText(),
     version: VERSION,
     health: healthOf(folder, pages.damage, stalls.delays),
-    development: settings.PRESSWORK_DEV === "1",
+    development: isDevelopment,
     port: settings.PORT,
     proxy: settings.PRESSWORK_PROXY,
-    pageThreads: settings.PRESSWORK_PAGE_THREADS,
+    pageThreads: threads,
   });
   port = () => portOf(server.address(), settings.PORT);
   await new Promise<void>((resolve, reject) => {

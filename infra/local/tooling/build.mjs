@@ -20,6 +20,7 @@ async function bundleMain() {
     entryPoints: {
       main: "infra/local/main.ts",
       "page-thread": "infra/local/pages/thread.ts",
+      "paper-thread": "infra/local/press/thread.ts",
       "check-pages": "infra/local/check-pages.mjs",
       screens: "build/server/index.js",
     },
