@@ -1,5 +1,5 @@
 import { streamOf } from "#events/_kernel";
-import type { JobRow } from "#platform/jobs";
+import { givingWay, type JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { jobDocument } from "./data/job.ts";
 import { type OrderDocument, orderDocument } from "./data/order.ts";
@@ -33,7 +33,15 @@ export function finderOf(ports: Ports, tenant: string, paper: Paper): (ids: read
     return shop;
   };
   const find = paper === "production-jobs" ? ofJob : ofOrder;
-  return (ids) => Promise.all(ids.map((id) => find({ ports, tenant, paper, shopOf }, id)));
+  const giveWay = givingWay();
+  return async (ids) => {
+    const found: Found[] = [];
+    for (const id of ids) {
+      found.push(await find({ ports, tenant, paper, shopOf }, id));
+      await giveWay();
+    }
+    return found;
+  };
 }
 
 async function ofOrder({ ports, tenant, paper }: Finding, id: string): Promise<Found> {
