@@ -25,7 +25,7 @@ export default {
     "web/_shell/standard.tsx",
     "web/*/{routes,nav}.ts",
     // processes of their own, started by their path
-    "infra/local/check-pages.mjs",
+    "infra/local/{check-pages,checkpoint-thread}.mjs",
     "tests/performance/{bare,gauge}.mjs",
     "tests/reliability/defects/run.mjs",
     "tests/support/{verify-folders.ts,busy.mjs}",

@@ -5,6 +5,7 @@ import { log } from "../../functions/_platform/log/index.ts";
 import { inboundMail, mailReports } from "../../functions/_platform/mail/index.ts";
 import { services } from "../services.ts";
 import { stripePorts } from "../stripe/index.ts";
+import { checkpointsInThread } from "./checkpoints.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
     webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
+  const checkpoints = threads > 0 ? checkpointsInThread(join(folder, DATABASE)) : undefined;
+  if (checkpoints) local.engine.checkpointBy(checkpoints.pass);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const pages = watchPages(join(folder, DATABASE), (sentence) => log("error", sentence));
   await pages.soundSoFar();
@@ -87,6 +90,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await drain(DRAIN_MS);
     await workers.stop();
+    await checkpoints?.stop();
     local.close();
     unlock();
     process.exit(0);

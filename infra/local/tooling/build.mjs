@@ -22,6 +22,7 @@ async function bundleMain() {
       "page-thread": "infra/local/pages/thread.ts",
       "paper-thread": "infra/local/press/thread.ts",
       "check-pages": "infra/local/check-pages.mjs",
+      "checkpoint-thread": "infra/local/checkpoint-thread.mjs",
       screens: "build/server/index.js",
     },
     outdir: "build",
