@@ -25,7 +25,6 @@ export const MailBlock = z.discriminatedUnion("type", [
   blockOf("footer", { address: line(500), reason: line(500).optional() }),
 ]);
 export type MailBlock = z.infer<typeof MailBlock>;
-export type MailBlockType = MailBlock["type"];
 
 export const MAX_BLOCKS = 60;
 /** An email as it is written. `html` and `text` are made of the blocks. */

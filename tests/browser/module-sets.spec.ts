@@ -8,6 +8,7 @@ const MODULES = [
   { code: "drive", title: "Drive", path: "/drive", call: () => "/v1/drive/metadata" },
   { code: "products", title: "Products", path: "/catalogue", call: () => "/v1/gfn/catalog/products" },
   { code: "customers", title: "Customers", path: "/customers", call: (of: string) => `/v1/platform/${of}/customers` },
+  { code: "email", title: "Mail", path: "/mail", call: () => "/v1/mail/campaigns" },
   { code: "orders", title: "Orders", path: "/orders", call: (of: string) => `/v1/platform/${of}/orders` },
   { code: "inserts", title: "Inserts", path: "/inserts", call: () => "/v1/inserts" },
   { code: "reviews", title: "Reviews", path: "/reviews", call: (of: string) => `/v1/platform/${of}/reviews` },
@@ -15,7 +16,7 @@ const MODULES = [
 ] as const;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("modules that were paused or uninstalled are missing from menu, palette, pages and calls, each for itself, and come back as they were [menu.features.register] [module.products] [module.customers] [module.reviews] [module.drive] [module.orders] [module.faqs] [module.inserts]", async ({
+test("modules that were paused or uninstalled are missing from menu, palette, pages and calls, each for itself, and come back as they were [menu.features.register] [module.products] [module.customers] [module.reviews] [module.drive] [module.orders] [module.faqs] [module.inserts] [module.email]", async ({
   page,
   context,
 }) => {

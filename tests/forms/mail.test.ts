@@ -18,7 +18,7 @@ beforeAll(async () => {
   const draft = await call("POST", "/v1/mail/drafts", { name: "Autumn", content });
   const campaign = { draftId: draft.id, mailingListIds: [list.id] };
   const made = await Promise.all(
-    ["first", "second", "third"].map((name) => call("POST", "/v1/mail/campaigns", { ...campaign, name })),
+    ["first", "second", "third", "fourth"].map((name) => call("POST", "/v1/mail/campaigns", { ...campaign, name })),
   );
   ids = {
     list: list.id,
@@ -26,6 +26,7 @@ beforeAll(async () => {
     first: made[0].id,
     second: made[1].id,
     third: made[2].id,
+    fourth: made[3].id,
     project: here.shop,
   };
   submit = await formsAt(here);
@@ -76,6 +77,14 @@ test("a new campaign is created as it was typed, and one without a list with wha
   expect(Object.keys(wrong.refused?.errors ?? {})).toEqual(["segment.rules.1.value"]);
 });
 
+test("a campaign with more rules than it began with keeps them all", async () => {
+  const { "rules.0.field": _, "rules.1.field": __, ...without } = fields();
+  const lines = Array.from({ length: 9 }, (_, at) => ({ field: "totalOrders", operator: "gte", value: `${at}` }));
+  const typed = lines.flatMap((line, at) => Object.entries(line).map(([name, text]) => [`rules.${at}.${name}`, text]));
+  const made = await submit(newAct, { ...without, "rules.1.mode": "include", ...Object.fromEntries(typed) });
+  expect(made.calls).toMatchObject([{ body: { segment: { rules: lines } } }]);
+});
+
 test("a changed campaign loses what was emptied", async () => {
   const changed = await submit((args) => campaignAct(args, ids.first ?? ""), { intent: "campaign", ...fields() });
   expect(changed.calls).toMatchObject([
@@ -122,6 +131,26 @@ describe("a campaign's page", () => {
       to: "PATCH /v1/mail/campaigns/{third}",
       body: { action: "unschedule" },
       leads: "/mail/campaigns/{third}?flash=unschedule",
+    },
+  });
+  testForms(() => ({ submit, ids, action: (args) => campaignAct(args, ids.fourth ?? "") }), {
+    "sends it": {
+      form: { intent: "send" },
+      to: "PATCH /v1/mail/campaigns/{fourth}",
+      body: { action: "send" },
+      leads: "/mail/campaigns/{fourth}?flash=send",
+    },
+    "pauses it": {
+      form: { intent: "pause" },
+      to: "PATCH /v1/mail/campaigns/{fourth}",
+      body: { action: "pause" },
+      leads: "/mail/campaigns/{fourth}?flash=pause",
+    },
+    "lets it go on": {
+      form: { intent: "resume" },
+      to: "PATCH /v1/mail/campaigns/{fourth}",
+      body: { action: "resume" },
+      leads: "/mail/campaigns/{fourth}?flash=resume",
     },
   });
 });

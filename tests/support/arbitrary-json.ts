@@ -124,6 +124,7 @@ function objects(
   inner: (part: unknown, name?: string) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inner(part, name)] as const);
+  if (!fields.length && schema.additionalProperties === false) return fc.constant({});
   if (!fields.length)
     return fc.dictionary(fc.string({ maxLength: 10 }), inner(schema.additionalProperties), { maxKeys: 3 });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] });

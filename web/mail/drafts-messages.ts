@@ -49,7 +49,7 @@ export const messages = {
   add1: "Add to the email",
   preview: "Preview",
   width: "Preview width",
-  widths: { phone: "Phone", desk: "Desktop" },
+  widths: { label: "Email at this width", phone: "Phone", desk: "Desktop" },
   plain: "As plain text",
   duplicate: "Duplicate",
   delete: "Delete email",

@@ -11,6 +11,9 @@ export const messages = {
     scheduled: "Scheduled",
     sending: "Sending",
     sent: "Sent",
+    paused: "Paused",
+    failed: "Stopped",
+    cancelled: "Cancelled",
   },
   statuses: {
     draft: "Draft",
@@ -42,7 +45,7 @@ export const messages = {
     schedule: "Campaign scheduled",
     unschedule: "Campaign is a draft again",
     pause: "Campaign paused",
-    resume: "Sending goes on",
+    resume: "Sending continues",
     cancel: "Campaign cancelled",
     tested: "Test email sent to your own address",
   },
@@ -121,6 +124,8 @@ export const messages = {
     test: "Send me a test",
     send: "Send now",
     sendTitle: "{count, plural, one {Send to # person?} other {Send to # people?}}",
+    sendTitleAbout: "{count, plural, one {Send to about # person?} other {Send to about # people?}}",
+    sendTitlePlain: "Send this campaign?",
     sendText: "Sending begins at once. You can pause it, but an email that has left can't be called back.",
     schedule: "Send later",
     scheduledAt: "Date and time",
@@ -157,8 +162,7 @@ export const messages = {
     notMeasured: "Not measured",
     unconfirmedHelp:
       "Unconfirmed: the connection broke while the email was handed over. It may have arrived, and is not sent again.",
-    orderHelp:
-      "Orders placed within 7 days of following a link, or 3 days of getting the email. Each counts for one campaign.",
+    orderHelp: "Orders placed within 7 days of a followed link, or 3 days of delivery. No order is counted twice.",
     change: "Change the campaign",
     show: "Show recipients",
     problems: "Not reached",
@@ -177,7 +181,8 @@ export const messages = {
       unsubscribed: "Unsubscribed",
       ordered: "{count, plural, one {# order} other {# orders}}",
     },
-    subscriber: "Subscriber",
+    deleted: "Deleted subscriber",
+    neverSent: "Cancelled before it was sent. Nobody got it.",
   },
   reader: {
     title: "Your subscription",

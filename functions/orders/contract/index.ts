@@ -5,6 +5,7 @@ import { DraftId } from "#events/drafts";
 import { BuyerPayment, CancelReason, Choice, Gift, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
 import { command, DayOrInstant as Day, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
+import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
 import {
   OrderFulfilmentStatus,
@@ -96,40 +97,6 @@ export const CreateOrder = z.strictObject({
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
-const payRefusals = [
-  "order-not-found",
-  "sample-order",
-  "order-already-confirmed",
-  "order-cancelled",
-  "order-refunded",
-  "nothing-to-make",
-  "quote-expired",
-  "shipping-choice-incomplete",
-  "fulfilments-share-id",
-  "order-too-large",
-  "payment-in-progress",
-  "payment-requires-action",
-  "payment-failed",
-  "out-of-stock",
-  "approval-needed",
-] as const;
-const approvalRefusals = [
-  "order-not-found",
-  "order-already-confirmed",
-  "order-refunded",
-  "order-cancelled",
-  "payment-in-progress",
-  "nothing-to-make",
-  "quote-expired",
-  "shipping-choice-incomplete",
-] as const;
-const ResupplyLimit = z.object({ limit: Money.optional() });
-const paymentMethod = z
-  .string()
-  .regex(/^[\w-]{1,60}$/)
-  .optional();
-
-/** What can be changed in an order at any time; null clears. */
 export const OrderPatch = z.strictObject({
   note: z.string().max(2000).nullable().optional(),
   internalNote: z.string().max(5000).nullable().optional(),
@@ -351,45 +318,7 @@ export const orders = named({
     returns: ShownOrder,
     refuses: [...payRefusals, "payment-not-failed"],
   }),
-  requestOrderApproval: command("POST /v1/platform/{platformId}/orders/{orderId}/approval", {
-    summary: "Request approval of a resupply order that costs more than the project's limit",
-    permission: "orders.order.confirm",
-    params: orderParams,
-    body: z.array(Choice).min(1).max(20),
-    returns: ShownOrder,
-    refuses: [...approvalRefusals, "approval-not-needed"],
-  }),
-  approveOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/approval/approve", {
-    summary: "Approve a resupply order at the amount it costs now, then charge and confirm it",
-    permission: "orders.order.approve",
-    params: orderParams,
-    query: z.strictObject({ paymentMethod }),
-    body: z.strictObject({ amount: Price }),
-    returns: ShownOrder,
-    refuses: [...payRefusals, "approval-not-requested", "approval-changed"],
-  }),
-  declineOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/approval/decline", {
-    summary: "Decline a resupply order, with a reason for the person who requested it",
-    permission: "orders.order.approve",
-    params: orderParams,
-    body: z.strictObject({ reason: z.string().trim().min(1, "Enter a reason").max(500) }),
-    returns: ShownOrder,
-    refuses: ["order-not-found", "order-already-confirmed", "approval-not-requested"],
-  }),
-  getResupplyLimit: query("GET /v1/platform/{platformId}/resupply/limit", {
-    summary: "Get the amount above which resupply orders need approval",
-    permission: "orders.order.create",
-    params: platform,
-    returns: ResupplyLimit,
-  }),
-  setResupplyLimit: command("PUT /v1/platform/{platformId}/resupply/limit", {
-    summary: "Set the amount above which resupply orders need approval; null for none",
-    permission: "orders.order.approve",
-    params: platform,
-    body: z.strictObject({ limit: Price.nullable() }),
-    returns: ResupplyLimit,
-    refuses: ["currency-mixed"],
-  }),
+  ...approvals,
   cancelOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/cancel", {
     summary: "Cancel an order that is not in production; what was paid is refunded",
     permission: "orders.order.cancel",

@@ -12,3 +12,9 @@ export async function choicesOf({ call }: Pick<Member, "call">) {
   };
 }
 export type Choices = Awaited<ReturnType<typeof choicesOf>>;
+
+/** The choices with an email that is not among the first hundred. */
+export function withEmail(choices: Choices, email: Choices["drafts"][number] | undefined): Choices {
+  const has = !email || choices.drafts.some(({ value }) => value === email.value);
+  return has ? choices : { ...choices, drafts: [email, ...choices.drafts] };
+}

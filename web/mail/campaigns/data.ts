@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type Campaign, mail } from "#contracts/mail";
+import { type Campaign, type CampaignRecipient, mail } from "#contracts/mail";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
-import { choicesOf } from "./choices.ts";
+import { choicesOf, withEmail } from "./choices.ts";
 import { views } from "./views.ts";
 
 const PAGE_SIZE = 20;
@@ -15,10 +15,11 @@ export async function campaignPage(args: LoaderFunctionArgs) {
   const { call, permissions } = who;
   const url = new URL(args.request.url).searchParams;
   const params = { campaignId: args.params.campaignId ?? "" };
-  const view = views.find((each) => each === url.get("view")) ?? "overview";
   const show = SHOWN.find((each) => each === url.get("show")) ?? "problems";
   const pageToken = url.getAll("after").at(-1);
   const may = (permission: string) => permissions.includes(permission);
+  const shownViews = views.filter((each) => each !== "recipients" || may("mail.subscriber.list"));
+  const view = shownViews.find((each) => each === url.get("view")) ?? "overview";
   const campaign = orThrow(await call(mail.getCampaign, { params }));
   const isEditable = campaign.status === "draft" || campaign.status === "scheduled";
   const query = { pageSize: PAGE_SIZE, show, ...(pageToken && { pageToken }) };
@@ -31,25 +32,38 @@ export async function campaignPage(args: LoaderFunctionArgs) {
     onOverview && isEditable ? audienceOf(who, campaign.audience) : undefined,
     onOverview && campaign.status === "draft" && mayEdit ? choicesOf(who) : undefined,
   ]);
+  const email = draft?.ok ? { value: draft.value.id, label: draft.value.name } : undefined;
+  const page = recipients && orThrow(recipients);
   return {
     view,
+    views: shownViews,
     show,
     campaign,
     isEditable,
-    recipients: recipients && orThrow(recipients),
+    recipients: page && { ...page, recipients: await withAddresses(who, page.recipients) },
     size: PAGE_SIZE,
     history,
     text: draft?.ok ? draft.value.content.text : undefined,
     /** The subject, where it is not the email's own. */
     ownSubject: draft?.ok && draft.value.content.subject !== campaign.subject ? campaign.subject : undefined,
     audience,
-    choices,
+    choices: choices && withEmail(choices, email),
     may: { edit: mayEdit, send: may("mail.campaign.send"), openDraft: may("mail.draft.view") },
     zone: who.project.timeZone,
     now: new Date().toISOString(),
   };
 }
 export type CampaignPage = Awaited<ReturnType<typeof campaignPage>>;
+
+/** Recipients with their addresses, for those who may know; a deleted subscriber has none. */
+const withAddresses = ({ call, permissions }: Member, recipients: readonly CampaignRecipient[]) =>
+  Promise.all(
+    recipients.map(async (each) => {
+      if (!permissions.includes("mail.subscriber.view")) return each;
+      const found = await call(mail.getSubscriber, { params: { subscriberId: each.subscriberId } });
+      return found.ok ? { ...each, email: found.value.email } : each;
+    }),
+  );
 
 /** Whom it would go to now, for those who may know. */
 async function audienceOf({ call }: Member, { mailingListIds, segment, excludeSegment }: Campaign["audience"]) {

@@ -22,9 +22,10 @@ import { Prepare } from "./prepare.tsx";
 import { Recipients } from "./recipients.tsx";
 import { Results } from "./results.tsx";
 import { statusStyles } from "./states.ts";
-import { views } from "./views.ts";
 
-const EVERY_MS = 2_000;
+const SENDING_MS = 2_000;
+/** While it waits for its time, which may be days away. */
+const WAITING_MS = 20_000;
 
 export const loader = (args: LoaderFunctionArgs) => campaignPage(args);
 export const action = (args: ActionFunctionArgs) => campaignAct(args, args.params.campaignId ?? "");
@@ -36,7 +37,8 @@ const isMoving = ({ campaign: { status } }: CampaignPage) => status === "sending
 export default function Campaign() {
   const t = useText(messages);
   const link = useProjectLink();
-  const page = useProgress(useLoaderData<typeof loader>() as CampaignPage, isMoving, EVERY_MS);
+  const loaded = useLoaderData<typeof loader>() as CampaignPage;
+  const page = useProgress(loaded, isMoving, loaded.campaign.status === "sending" ? SENDING_MS : WAITING_MS);
   const { campaign, view, history } = page;
   const { id, name, status } = campaign;
   return (
@@ -52,7 +54,7 @@ export default function Campaign() {
       <MoveErrors />
       <Tabs
         label={t("detail.tabs.label")}
-        items={views.map((each) => ({
+        items={page.views.map((each) => ({
           label: t(`detail.tabs.${each}`),
           to: link(campaignUrl(id, { view: each === "overview" ? undefined : each })),
           current: each === view,

@@ -84,6 +84,11 @@ export function CampaignFields({
         error={parts.error("mailingListIds")}
       >
         <input type="hidden" name="has.mailingListIds" value="yes" />
+        {(of.mailingListIds ?? [])
+          .filter((list) => !choices.lists.some(({ id }) => id === list))
+          .map((list) => (
+            <input key={list} type="hidden" name="mailingListIds" value={list} />
+          ))}
         {choices.lists.map(({ id, name, count }) => (
           <Checkbox
             key={id}

@@ -20,7 +20,7 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "../messages.ts";
 import { Sections } from "../sections.tsx";
 import { campaignsUrl, campaignUrl, newCampaignUrl } from "../urls.ts";
-import { listTabs, statusStyles } from "./states.ts";
+import { listTabs, statusStyles, steadyTabs } from "./states.ts";
 
 const PAGE_SIZE = 20;
 
@@ -58,7 +58,7 @@ export default function Campaigns() {
   const link = useProjectLink();
   const [url] = useSearchParams();
   const { tab, rows, counts, next, mayAdd, now } = useLoaderData<typeof loader>();
-  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const total = counts.all ?? 0;
   const add = mayAdd && (
     <LinkButton kind="primary" icon="plus" to={link(newCampaignUrl())}>
       {t("add")}
@@ -78,15 +78,23 @@ export default function Campaigns() {
           <Tabs
             label={t("tabs.label")}
             scroll
-            items={listTabs.map((each) => ({
-              label: t(`tabs.${each}`),
-              to: changedUrl(url, { tab: each === "all" ? undefined : each }),
-              current: each === tab,
-              count: each === "all" ? total : (counts[each] ?? 0),
-            }))}
+            items={listTabs
+              .filter((each) => steadyTabs.includes(each) || each === tab || (counts[each] ?? 0) > 0)
+              .map((each) => ({
+                label: t(`tabs.${each}`),
+                to: changedUrl(url, { tab: each === "all" ? undefined : each }),
+                current: each === tab,
+                count: each === "all" ? total : (counts[each] ?? 0),
+              }))}
           />
-          {rows.length === 0 ? <p className="mt-6 text-ink-2">{t("empty.none")}</p> : <Rows rows={rows} now={now} />}
-          <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+          {rows.length === 0 ? (
+            <p className="mt-6 text-ink-2">{t("empty.none")}</p>
+          ) : (
+            <>
+              <Rows rows={rows} now={now} />
+              <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+            </>
+          )}
         </>
       )}
     </Page>
@@ -102,14 +110,18 @@ function Rows({ rows, now }: { rows: readonly Row[]; now: string }) {
         <tr>
           <Th className="w-full">{t("columns.name")}</Th>
           <Th>{t("columns.status")}</Th>
-          <Th end>{t("columns.sent")}</Th>
+          <Th end className="hide-narrow">
+            {t("columns.sent")}
+          </Th>
           <Th end className="hide-narrow">
             {t("columns.opened")}
           </Th>
           <Th end className="hide-narrow">
             {t("columns.clicked")}
           </Th>
-          <Th end>{t("columns.orders")}</Th>
+          <Th end className="hide-narrow">
+            {t("columns.orders")}
+          </Th>
           <Th>{t("columns.when")}</Th>
         </tr>
       </thead>
@@ -123,7 +135,7 @@ function Rows({ rows, now }: { rows: readonly Row[]; now: string }) {
             <Td card="aside">
               <Status look={statusStyles[status]}>{t(`statuses.${status}`)}</Status>
             </Td>
-            <Td card="line" end>
+            <Td end className="hide-narrow">
               {stats.delivered}
             </Td>
             <Td end className="hide-narrow">
@@ -132,7 +144,7 @@ function Rows({ rows, now }: { rows: readonly Row[]; now: string }) {
             <Td end className="hide-narrow">
               {tracking.clicks ? stats.clicked : "–"}
             </Td>
-            <Td card="line" end>
+            <Td end className="hide-narrow">
               {stats.orders}
             </Td>
             <Td card="line">

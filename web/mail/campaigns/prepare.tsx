@@ -4,6 +4,7 @@ import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
+import { Docket } from "#web/_ui/band.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -68,7 +69,11 @@ function Sending({ page: { audience, zone } }: { page: CampaignPage }) {
         <ConfirmedForm
           intent="send"
           button={t("detail.send")}
-          title={t("detail.sendTitle", { count: audience?.count ?? 0 })}
+          title={
+            audience
+              ? t(audience.exact ? "detail.sendTitle" : "detail.sendTitleAbout", { count: audience.count })
+              : t("detail.sendTitlePlain")
+          }
         >
           <p>{t("detail.sendText")}</p>
         </ConfirmedForm>
@@ -100,20 +105,20 @@ function Sending({ page: { audience, zone } }: { page: CampaignPage }) {
   );
 }
 
+const wrapped = (text: string) => <span className="whitespace-normal wrap-anywhere">{text}</span>;
+
 function Email({ page: { campaign, text, may } }: { page: CampaignPage }) {
   const t = useText(messages);
   const link = useProjectLink();
   const test = useRefusal("test");
   return (
     <Section title={t("detail.preview")} ruled>
-      <dl className="facts">
-        <dt>{t("detail.subject")}</dt>
-        <dd>{campaign.subject}</dd>
-        <dt>{t("detail.from")}</dt>
-        <dd className="wrap-anywhere">
-          {campaign.from.name} ({campaign.from.email})
-        </dd>
-      </dl>
+      <Docket
+        facts={[
+          { label: t("detail.subject"), value: wrapped(campaign.subject) },
+          { label: t("detail.from"), value: wrapped(`${campaign.from.name} (${campaign.from.email})`) },
+        ]}
+      />
       <pre className="my-4 font-sans text-14 whitespace-pre-wrap wrap-anywhere">{text ?? t("detail.noPreview")}</pre>
       <FormErrors errors={test.errors} />
       <div className="flex flex-wrap gap-2">

@@ -29,30 +29,36 @@ export function Recipients({ page: { campaign, recipients, show, size, now } }: 
       {rows.length === 0 ? (
         <p className="mt-6 text-ink-2">{t("detail.none")}</p>
       ) : (
-        <Table caption={t("detail.tabs.recipients")}>
-          <thead>
-            <tr>
-              <Th>{t("detail.who")}</Th>
-              <Th className="w-full">{t("detail.what")}</Th>
-              <Th>{t("columns.when")}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((each) => (
-              <Tr key={each.subscriberId}>
-                <Td card="title">
-                  <RowLink to={link(subscriberUrl(each.subscriberId))}>{t("detail.subscriber")}</RowLink>
-                </Td>
-                <Td card="line" fluid>
-                  <What of={each} />
-                </Td>
-                <Td card="aside">{each.at && <DateTime at={each.at} format="short" now={now} />}</Td>
-              </Tr>
-            ))}
-          </tbody>
-        </Table>
+        <>
+          <Table caption={t("detail.tabs.recipients")}>
+            <thead>
+              <tr>
+                <Th>{t("detail.who")}</Th>
+                <Th className="w-full">{t("detail.what")}</Th>
+                <Th>{t("columns.when")}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((each) => (
+                <Tr key={each.subscriberId}>
+                  <Td card="title">
+                    {"email" in each ? (
+                      <RowLink to={link(subscriberUrl(each.subscriberId))}>{each.email}</RowLink>
+                    ) : (
+                      t("detail.deleted")
+                    )}
+                  </Td>
+                  <Td card="line" fluid>
+                    <What of={each} />
+                  </Td>
+                  <Td card="aside">{each.at && <DateTime at={each.at} format="short" now={now} />}</Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+          <ListPager size={size} shown={rows.length} next={recipients.nextPageToken ?? undefined} />
+        </>
       )}
-      <ListPager size={size} shown={rows.length} next={recipients.nextPageToken ?? undefined} />
     </>
   );
 }

@@ -15,6 +15,7 @@ export function Results({ page: { campaign } }: { page: CampaignPage }) {
   const t = useText(messages);
   const { status, stats, frozen, failure, tracking } = campaign;
   const { revenue, ...counts } = stats;
+  if (status === "cancelled") return <p className="mt-6 text-ink-2">{t("detail.neverSent")}</p>;
   const measured = (on: boolean, count: number) => (on ? count : t("detail.notMeasured"));
   const facts = [
     ...ALWAYS.map((each) => ({ label: t(`detail.stats.${each}`), value: counts[each] })),
@@ -45,7 +46,7 @@ export function Results({ page: { campaign } }: { page: CampaignPage }) {
         <div role="status">
           <Progress label={t("statuses.sending")} value={stats.recipients ? (done / stats.recipients) * 100 : 0} />
           <p className="mt-2 text-ink-2">
-            {frozen ? t("detail.progress", { done, total: stats.recipients }) : t("detail.listing")}
+            {frozen ? t("detail.progress", { done: stats.sent, total: stats.recipients }) : t("detail.listing")}
           </p>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
-import { operators, segmentFields } from "./states.ts";
+import { MAX_RULES, operators, segmentFields } from "./states.ts";
 
 export interface Rule {
   readonly mode: "include" | "exclude";
@@ -13,7 +13,6 @@ export interface Rule {
   readonly value: string | number | readonly string[];
 }
 
-const MAX_RULES = 6;
 const textOf = (value: Rule["value"] | undefined): string =>
   Array.isArray(value) ? value.join(", ") : String(value ?? "");
 

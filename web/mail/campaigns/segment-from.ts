@@ -1,11 +1,9 @@
 import { textIn } from "#web/_record/refused.ts";
-
-/** How many rules a form has room for. */
-export const ROWS = 6;
+import { MAX_RULES } from "./states.ts";
 
 /** The rules of a form; undefined where it has none. A line without a field is no rule. */
 export function segmentFrom(form: FormData) {
-  const rules = Array.from({ length: ROWS }, (_, at) => ({
+  const rules = Array.from({ length: MAX_RULES }, (_, at) => ({
     mode: textIn(form, `rules.${at}.mode`) ?? "include",
     field: textIn(form, `rules.${at}.field`),
     operator: textIn(form, `rules.${at}.operator`) ?? "eq",

@@ -25,4 +25,8 @@ export const segmentFields = [
   "totalSpent",
 ] as const;
 export const operators = ["eq", "in", "gt", "gte", "lt", "lte"] as const;
-export const listTabs = ["all", "draft", "scheduled", "sending", "sent"] as const;
+/** How many rules a campaign takes. */
+export const MAX_RULES = 20;
+export const listTabs = ["all", "draft", "scheduled", "sending", "sent", "paused", "failed", "cancelled"] as const;
+/** Shown also while no campaign has them. */
+export const steadyTabs: readonly string[] = ["all", "draft", "scheduled", "sending", "sent"];

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { textIn } from "#web/_record/refused.ts";
 import { messages } from "../drafts-messages.ts";
 import { type BlockField, type BlockType, blockFields, blockTypes } from "./blocks.ts";
@@ -24,7 +23,7 @@ const START: Readonly<Record<BlockType, Readonly<Record<string, unknown>>>> = {
   footer: { address: starts.address, reason: starts.reason },
 };
 /** A block as it begins. */
-export const newBlock = (type: BlockType): Block => ({ id: randomUUID(), type, data: START[type] });
+export const newBlock = (type: BlockType): Block => ({ id: crypto.randomUUID(), type, data: START[type] });
 
 /** An email as it begins. */
 export const startOf = (subject: string) => ({
@@ -50,7 +49,7 @@ const blocksIn = (form: FormData): Block[] =>
     const type = blockTypes.find((each) => each === form.get(`blocks.${at}.type`)) ?? "text";
     const fields = blockFields[type].map((field) => [field, valueIn(form, `blocks.${at}.data.${field}`, field)]);
     return {
-      id: textIn(form, `blocks.${at}.id`) ?? randomUUID(),
+      id: textIn(form, `blocks.${at}.id`) ?? crypto.randomUUID(),
       type,
       data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
     };

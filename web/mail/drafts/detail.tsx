@@ -87,13 +87,16 @@ function Preview({ id, version, text }: { id: string; version: number; text: str
           { label: t("widths.phone"), to: changedUrl(url, { width: "phone" }), current: isPhone },
         ]}
       />
-      <iframe
-        key={version}
-        title={t("preview")}
-        src={link(draftPreviewUrl(id))}
-        sandbox=""
-        className={`mt-4 h-160 w-full border border-rule bg-white ${isPhone ? "max-w-90" : "max-w-160"}`}
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
+      <section className="mt-4 overflow-x-auto" aria-label={t("widths.label")} tabIndex={0}>
+        <iframe
+          key={version}
+          title={t("preview")}
+          src={link(draftPreviewUrl(id))}
+          sandbox=""
+          className={`h-160 border border-rule bg-white ${isPhone ? "w-80" : "w-160"}`}
+        />
+      </section>
       <details className="mt-4">
         <summary>{t("plain")}</summary>
         <pre className="mt-2 font-sans text-14 whitespace-pre-wrap wrap-anywhere">{text}</pre>

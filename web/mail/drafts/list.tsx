@@ -85,7 +85,7 @@ export default function Drafts() {
           </tbody>
         </Table>
       )}
-      <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+      {rows.length > 0 && <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />}
     </Page>
   );
 }

@@ -49,8 +49,12 @@ export default function Lists() {
           <thead>
             <tr>
               <Th className="w-full">{t("columns.name")}</Th>
-              <Th end>{t("columns.active")}</Th>
-              <Th end>{t("columns.all")}</Th>
+              <Th end className="hide-narrow">
+                {t("columns.active")}
+              </Th>
+              <Th end className="hide-narrow">
+                {t("columns.all")}
+              </Th>
               <Th>{t("columns.confirm")}</Th>
             </tr>
           </thead>
@@ -61,10 +65,10 @@ export default function Lists() {
                   <RowLink to={link(listUrl(id))}>{name}</RowLink>
                   {description && <span className="block text-13 whitespace-normal text-ink-2">{description}</span>}
                 </Td>
-                <Td card="line" end>
+                <Td end className="hide-narrow">
                   {activeCount}
                 </Td>
-                <Td card="line" end>
+                <Td end className="hide-narrow">
                   {subscriberCount}
                 </Td>
                 <Td card="aside">{t(doubleOptIn ? "doubleOptIn" : "singleOptIn")}</Td>
@@ -73,7 +77,7 @@ export default function Lists() {
           </tbody>
         </Table>
       )}
-      <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+      {rows.length > 0 && <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />}
       {mayCreate && (
         <Section title={t("new")} ruled>
           <ListForm />

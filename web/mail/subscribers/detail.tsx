@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mail } from "#contracts/mail";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { recordHistory } from "#web/_record/record-history.ts";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -19,35 +15,14 @@ import { messages as mailMessages } from "../messages.ts";
 import { messages } from "../subscribers-messages.ts";
 import { campaignUrl, subscribersUrl, subscriberUrl } from "../urls.ts";
 import { subscriberAct } from "./act.ts";
+import { type SubscriberPage, subscriberPage } from "./data.ts";
 import { Overview } from "./overview.tsx";
 import { statusStyles } from "./states.ts";
 import { views } from "./views.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, permissions } = await member(args);
-  const params = { subscriberId: args.params.subscriberId ?? "" };
-  const wanted = new URL(args.request.url).searchParams.get("view");
-  const view = views.find((each) => each === wanted) ?? "overview";
-  const [subscriber, lists, received, history] = await Promise.all([
-    call(mail.getSubscriber, { params }),
-    call(mail.listMailingLists, { query: { pageSize: 100 } }),
-    view === "campaigns" ? call(mail.listSubscriberCampaigns, { params, query: { pageSize: 50 } }) : undefined,
-    view === "history" ? recordHistory(call, mail.subscriberHistory, params) : [],
-  ]);
-  const may = (what: string) => permissions.includes(`mail.subscriber.${what}`);
-  return {
-    view,
-    subscriber: orThrow(subscriber),
-    lists: lists.ok ? lists.value.mailingLists.map(({ id, name }) => ({ id, name })) : [],
-    received: received ? orThrow(received).recipients : [],
-    history,
-    may: { edit: may("edit"), clear: may("clear"), remove: may("delete") },
-    now: new Date().toISOString(),
-  };
-}
+export const loader = (args: LoaderFunctionArgs) => subscriberPage(args);
 export const action = (args: ActionFunctionArgs) => subscriberAct(args, args.params.subscriberId ?? "");
 export const meta = titled<typeof loader>((data) => data?.subscriber.email ?? messages.title);
-export type SubscriberPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Subscriber() {
   const t = useText(messages);

@@ -92,13 +92,12 @@ function Start({ lists }: Pick<Data, "lists">) {
 function Running({ of: { status, created, updated, skipped, failed, total } }: { of: SubscriberImport }) {
   const t = useText(messages);
   const link = useProjectLink();
+  const rows = new Set(failed.map(({ line }) => line)).size; // a row may have several faults
   return (
     <div className="grid gap-5">
       <div role="status">
         <p className="font-semibold">{t(`importing.status.${status}`)}</p>
-        <p className="text-ink-2">
-          {t("importing.result", { created, updated, skipped, failed: failed.length, total })}
-        </p>
+        <p className="text-ink-2">{t("importing.result", { created, updated, skipped, failed: rows, total })}</p>
       </div>
       {failed.length > 0 && (
         <Table caption={t("importing.faults")}>

@@ -79,7 +79,7 @@ export default function Subscribers() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();
   const { tab, rows, counts, next, may, fault } = data;
-  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const total = counts.all ?? 0;
   const isFiltered = ["search", "list", "gender", "include", "exclude"].some((name) => url.has(name));
   return (
     <Page wide>
@@ -112,7 +112,7 @@ export default function Subscribers() {
             </Alert>
           )}
           {rows.length === 0 ? !fault && <p className="mt-6 text-ink-2">{t("none")}</p> : <Rows data={data} />}
-          <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />
+          {(rows.length > 0 || next) && <ListPager size={PAGE_SIZE} shown={rows.length} next={next} />}
         </>
       )}
     </Page>
@@ -199,7 +199,9 @@ function Rows({ data: { rows, now } }: { data: Data }) {
         <tr>
           <Th className="w-full">{t("columns.email")}</Th>
           <Th>{t("columns.status")}</Th>
-          <Th end>{t("columns.orders")}</Th>
+          <Th end className="hide-narrow">
+            {t("columns.orders")}
+          </Th>
           <Th className="hide-narrow">{t("columns.opened")}</Th>
           <Th>{t("columns.since")}</Th>
         </tr>
@@ -214,7 +216,7 @@ function Rows({ data: { rows, now } }: { data: Data }) {
             <Td card="aside">
               <Status look={statusStyles[status]}>{t(`statuses.${status}`)}</Status>
             </Td>
-            <Td card="line" end>
+            <Td end className="hide-narrow">
               {totalOrders}
             </Td>
             <Td className="hide-narrow">

@@ -13,7 +13,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../subscribers-messages.ts";
-import type { SubscriberPage } from "./detail.tsx";
+import type { SubscriberPage } from "./data.ts";
 import { PersonFields } from "./fields.tsx";
 
 /** A subscriber's consent, activity and data. */
@@ -40,9 +40,9 @@ export function Overview({ page }: { page: SubscriberPage }) {
         <Docket
           facts={[
             { label: t("detail.agreed"), value: time(consent.at) },
-            { label: t("detail.source"), value: source ? t(`form.sources.${source}`) : consent.source },
-            ...(consent.text ? [{ label: t("detail.words"), value: consent.text }] : []),
-            ...(consent.evidence ? [{ label: t("detail.evidence"), value: consent.evidence }] : []),
+            { label: t("detail.source"), value: wrapped(source ? t(`form.sources.${source}`) : consent.source) },
+            ...(consent.text ? [{ label: t("detail.words"), value: wrapped(consent.text) }] : []),
+            ...(consent.evidence ? [{ label: t("detail.evidence"), value: wrapped(consent.evidence) }] : []),
           ]}
         />
       </Section>
@@ -91,6 +91,8 @@ export function Overview({ page }: { page: SubscriberPage }) {
     </div>
   );
 }
+
+const wrapped = (text: string) => <span className="whitespace-normal wrap-anywhere">{text}</span>;
 
 function Clear() {
   const t = useText(messages);

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { sound } from "./saltmarsh.ts";
+import { projectIn, signIn } from "./signing.ts";
+
+async function checked(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await sound(page);
+  }
+}
+
+const CSV = [
+  "Email,First name",
+  "ada@example.com,Ada",
+  "bo@example.com,Bo",
+  "no address,Cy",
+  "dee@example.com,Dee",
+  "eli@example.com,Eli",
+];
+
+test("a list is filled from a file, an email written and sent once to each, and a reader leaves with one click [product.inside-project.mail]", async ({
+  page,
+  server,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, "owner@demo.test");
+  const project = projectIn(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Mail" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mail");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await checked(page);
+
+  await page.goto(`/mail/lists?project=${project}`);
+  await page.getByLabel("Name", { exact: true }).fill("Early birds");
+  await page.getByRole("button", { name: "Create list" }).click();
+  await expect(page.getByRole("link", { name: "Early birds" })).toBeVisible();
+  await checked(page);
+
+  await page.goto(`/mail/subscribers/import?project=${project}`);
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "people.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(CSV.join("\n")),
+  });
+  await page.getByLabel("Put them on").selectOption({ label: "Early birds" });
+  await page.getByLabel("What they agreed to").fill("News twice a month");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("The import is finished.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("4 added, 0 changed, 0 as they were, 1 not imported, of 5 rows")).toBeVisible();
+  await expect(page.getByRole("row", { name: /4.*Not an email address/ })).toBeVisible();
+  await checked(page);
+
+  await page.goto(`/mail/subscribers?project=${project}&search=ada`);
+  await page.getByRole("link", { name: "ada@example.com" }).click();
+  await expect(page.getByText("News twice a month")).toBeVisible();
+  await checked(page);
+  await page.goto(`/mail/subscribers?project=${project}&include=totalOrders.gte:many`);
+  await expect(page.getByText(/whole number|Use rules like/).first()).toBeVisible();
+  await checked(page);
+
+  await page.goto(`/mail/drafts/new?project=${project}`);
+  await page.getByLabel("Name", { exact: true }).fill("First news");
+  await page.getByLabel("Subject", { exact: true }).fill("Three new prints");
+  await page.getByRole("button", { name: "Write it" }).click();
+  await expect(page.getByText("Email saved")).toBeVisible();
+  await page
+    .getByRole("group", { name: /^1\. Heading/ })
+    .getByLabel("Text")
+    .fill("Three of them");
+  await page.getByRole("button", { name: "Move down 1. Heading" }).click();
+  await expect(page.getByRole("group", { name: /^2\. Heading/ }).getByLabel("Text")).toHaveValue("Three of them");
+  await page.getByRole("button", { name: "Move up 2. Heading" }).click();
+  await expect(page.getByRole("group", { name: /^1\. Heading/ })).toBeVisible();
+  await page.getByLabel("Add", { exact: true }).selectOption({ label: "Divider" });
+  await page.getByRole("button", { name: "Add to the email" }).click();
+  await expect(page.getByRole("group", { name: /^5\. Divider/ })).toBeVisible();
+  const inside = page.frameLocator("iframe[title=Preview]");
+  await expect(inside.getByText("Three of them")).toBeVisible();
+  await checked(page);
+
+  await page.goto(`/mail/campaigns/new?project=${project}`);
+  await page.getByLabel("Name", { exact: true }).fill("Launch");
+  await page.getByLabel("Email", { exact: true }).selectOption({ label: "First news" });
+  await page.getByRole("button", { name: "Save campaign" }).click();
+  await expect(page.getByText("Choose at least one list").first()).toBeVisible();
+  await page.getByLabel(/^Early birds/).check();
+  await checked(page);
+  await page.getByRole("button", { name: "Save campaign" }).click();
+  await expect(page.getByText("4 people would get it now")).toBeVisible();
+  await checked(page);
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText("Test email sent to your own address")).toBeVisible();
+  await page.getByRole("button", { name: "Send now" }).click();
+  const question = page.getByRole("dialog", { name: "Send to 4 people?" });
+  await question.getByRole("button", { name: "Send now" }).click();
+  await expect(page.locator("main").getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole("definition").first()).toHaveText("4");
+  await checked(page);
+
+  const outbox = await (await request.get("/outbox")).text();
+  for (const name of ["ada", "bo", "dee", "eli"])
+    expect(outbox.split(`<p>To ${name}@example.com,`).length - 1, name).toBe(1);
+  const link = /\/unsubscribe\/[\w-]+/.exec(outbox)?.[0] ?? "";
+  expect(link).not.toBe("");
+
+  const reader = await (await page.context().browser()?.newContext({ baseURL: server.url }))?.newPage();
+  if (!reader) throw new Error("No browser");
+  await reader.goto(link);
+  await expect(reader.getByText(/gets emails from Saltmarsh/)).toBeVisible();
+  await sound(reader);
+  const once = { form: { "List-Unsubscribe": "One-Click" } };
+  expect((await request.post(link, once)).status()).toBe(200);
+  await reader.reload();
+  await expect(reader.getByText(/gets no more emails from Saltmarsh/)).toBeVisible();
+  await reader.getByRole("button", { name: "Subscribe again" }).click();
+  await expect(reader.getByText(/gets emails from Saltmarsh/)).toBeVisible();
+  await reader.goto("/unsubscribe/made-up-token-of-nobody");
+  await expect(reader.getByText("This link does not work")).toBeVisible();
+  await reader.context().close();
+});
