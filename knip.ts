@@ -12,7 +12,7 @@ const screens = readdirSync("web")
 export default {
   entry: [
     "infra/local/main.ts",
-    "infra/local/pages/thread.ts",
+    "infra/local/{pages,press}/thread.ts",
     "infra/app.ts",
     "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",
@@ -25,7 +25,7 @@ export default {
     "web/_shell/standard.tsx",
     "web/*/{routes,nav}.ts",
     // processes of their own, started by their path
-    "infra/local/check-pages.mjs",
+    "infra/local/{check-pages,checkpoint-thread}.mjs",
     "tests/performance/{bare,gauge}.mjs",
     "tests/reliability/defects/run.mjs",
     "tests/support/{verify-folders.ts,busy.mjs}",

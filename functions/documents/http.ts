@@ -5,9 +5,8 @@ import { documentRefusals, documents } from "./contract/index.ts";
 import { jobDocument } from "./data/job.ts";
 import { orderDocument } from "./data/order.ts";
 import { receiptOf } from "./data/receipt.ts";
-import { type Seller, sellerFrom } from "./data/seller.ts";
+import { type Seller, sellerFrom, shopOn } from "./data/seller.ts";
 import { isOver, slipOf } from "./data/slip.ts";
-import { shopOn } from "./find-papers.ts";
 import { downloadInvoice, downloadInvoices } from "./invoices.ts";
 import { type Printed, printReceipt, printSlips } from "./papers.ts";
 import { type Paper, printBlob, printInputOf } from "./print-job.ts";
@@ -31,7 +30,9 @@ async function packingSlips(context: Context, orderId: string, fulfillmentId: st
   const wanted = document.fulfilments.filter(({ id }) => !fulfillmentId || id === fulfillmentId);
   if (fulfillmentId && wanted.length === 0) return refuse("order-not-found");
   const slips = wanted.filter((each) => !isOver(each)).map((each) => slipOf(document, each));
-  return slips.length > 0 ? asFile(await printSlips(await seller(context), slips)) : refuse("nothing-to-pack");
+  return slips.length > 0
+    ? asFile(await printSlips(context.ports, await seller(context), slips))
+    : refuse("nothing-to-pack");
 }
 
 async function jobPackingSlip(context: Context, jobId: string) {
@@ -40,7 +41,7 @@ async function jobPackingSlip(context: Context, jobId: string) {
   if (!job) return refuse("production-job-not-found");
   if (job.over) return refuse("nothing-to-pack");
   const shop = await sellerFrom(ports, job.shop);
-  return asFile(await printSlips(shopOn(shop, await seller(context), job.shopName), [job.slip]));
+  return asFile(await printSlips(ports, shopOn(shop, await seller(context), job.shopName), [job.slip]));
 }
 
 /** Returns the file that a job printed, if the caller may see documents of that kind. */
@@ -77,7 +78,7 @@ export const http = serve(
     getReceiptPdf: async (context) => {
       const document = await orderIn(context, context.params.orderId);
       if (isRefusal(document)) return document;
-      return asFile(await printReceipt(await seller(context), receiptOf(document)));
+      return asFile(await printReceipt(context.ports, await seller(context), receiptOf(document)));
     },
     getPackingSlips: (context) => packingSlips(context, context.params.orderId, context.query.fulfillmentId),
     getJobPackingSlip: (context) => jobPackingSlip(context, context.params.jobId),

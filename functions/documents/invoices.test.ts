@@ -11,7 +11,7 @@ import { zipOf } from "./zip.ts";
 
 const folder = process.env.PAPERS_OUT ?? mkdtempSync(join(tmpdir(), "presswork-invoices-"));
 const textOf = async (document: InvoiceDocument): Promise<string> => {
-  const { file, name } = await printInvoice(document);
+  const { file, name } = await printInvoice({}, document);
   const path = join(folder, name);
   writeFileSync(path, file);
   return execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }).replace(/ +/g, " ");
@@ -117,7 +117,12 @@ test("a credit note prints negative amounts, what it corrects and why", async ()
 test("many are one zip file with a PDF of each", async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ ...invoice, issued: { ...issued, number: `INV-SM-${at}` } }));
   const chunks: Uint8Array[] = [];
-  for await (const chunk of zipOf(many, printInvoice, ({ updatedAt }) => new Date(updatedAt))) chunks.push(chunk);
+  for await (const chunk of zipOf(
+    many,
+    (each) => printInvoice({}, each),
+    ({ updatedAt }) => new Date(updatedAt),
+  ))
+    chunks.push(chunk);
   const names = await new Promise<string[]>((resolve, reject) =>
     fromBuffer(Buffer.concat(chunks), { lazyEntries: false }, (error, zip) => {
       if (error) return reject(error);

@@ -18,7 +18,7 @@ async function documentOf({ tenant, ports }: Context, id: string): Promise<Invoi
 export async function downloadInvoice(context: Context & { readonly params: { readonly invoiceId: string } }) {
   const document = await documentOf(context, context.params.invoiceId);
   if (!document) return refuse("invoice-not-found");
-  const { file, name } = await printInvoice(document);
+  const { file, name } = await printInvoice(context.ports, document);
   return { file, name, contentType: "application/pdf", inline: true };
 }
 
@@ -33,6 +33,10 @@ export async function downloadInvoices(
   const missing = found.find((each) => isRefusal(each));
   if (missing && isRefusal(missing)) return missing;
   const all = found.filter((each): each is InvoiceDocument => !isRefusal(each));
-  const file = zipOf(all, printInvoice, ({ updatedAt }) => new Date(updatedAt));
+  const file = zipOf(
+    all,
+    (each) => printInvoice(context.ports, each),
+    ({ updatedAt }) => new Date(updatedAt),
+  );
   return { file, name: "Invoices.zip", contentType: "application/zip" };
 }

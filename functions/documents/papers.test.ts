@@ -99,7 +99,7 @@ const receipt = (lines = 2): Receipt => ({
 describe("a packing slip", () => {
   test("says what to pack for whom, with the country in words and no price", async () => {
     const gift = "Happy birthday, Dad. One for you, one for Nonno, one I am keeping.";
-    const { file, name } = await printSlips(seller, [
+    const { file, name } = await printSlips({}, seller, [
       slip({
         gift,
         message: "Wash at 30.",
@@ -129,7 +129,7 @@ describe("a packing slip", () => {
 
   test("of 60 items goes over pages that repeat the table's head and count themselves", async () => {
     const items = Array.from({ length: 60 }, (_, index) => item(`Print number ${index + 1}`, index + 1));
-    const path = fileOf("slip-60", (await printSlips(seller, [slip({ items })])).file);
+    const path = fileOf("slip-60", (await printSlips({}, seller, [slip({ items })])).file);
     const pages = pagesOf(path);
     const text = textOf(path);
     expect(pages).toBeGreaterThan(2);
@@ -142,7 +142,7 @@ describe("a packing slip", () => {
   test("is on Letter where the seller prints on it", async () => {
     const path = fileOf(
       "slip-letter",
-      (await printSlips({ ...seller, size: "letter", locale: "en-US" }, [slip()])).file,
+      (await printSlips({}, { ...seller, size: "letter", locale: "en-US" }, [slip()])).file,
     );
     expect(infoOf(path)).toMatch(/612 x 792 pts \(letter\)/);
     expect(textOf(path)).toContain("November 19, 2026");
@@ -159,7 +159,7 @@ describe("a packing slip", () => {
     const german = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3);
     const path = fileOf(
       "slip-europe",
-      (await printSlips(seller, [slip({ to, items: [item(german), item("Niño, 12 €, œuvre")] })])).file,
+      (await printSlips({}, seller, [slip({ to, items: [item(german), item("Niño, 12 €, œuvre")] })])).file,
     );
     const text = textOf(path);
     for (const expected of [
@@ -174,7 +174,7 @@ describe("a packing slip", () => {
     expect(text).not.toContain("Some characters");
     const asian = fileOf(
       "slip-asian",
-      (await printSlips(seller, [slip({ items: [item("漢字 mug שלום العربية 🎁")] })])).file,
+      (await printSlips({}, seller, [slip({ items: [item("漢字 mug שלום العربية 🎁")] })])).file,
     );
     expect(textOf(asian)).toContain("?? mug");
     expect(textOf(asian)).toContain("Some characters could not be printed");
@@ -183,8 +183,11 @@ describe("a packing slip", () => {
   test("holds nothing a printer or a terminal would act on, and cuts a name of 10,000 characters", async () => {
     const path = fileOf(
       "slip-bad",
-      (await printSlips(seller, [slip({ items: [item("Tee\u0000\u001b[31m\u202eevil"), item("x".repeat(10_000))] })]))
-        .file,
+      (
+        await printSlips({}, seller, [
+          slip({ items: [item("Tee\u0000\u001b[31m\u202eevil"), item("x".repeat(10_000))] }),
+        ])
+      ).file,
     );
     const text = textOf(path);
     expect(text).toContain("Tee[31mevil");
@@ -194,18 +197,18 @@ describe("a packing slip", () => {
 
   test("with a logo that is no picture is printed without it", async () => {
     const logo = Buffer.from("GIF89a nothing of the sort");
-    expect(textOf(fileOf("slip-no-logo", (await printSlips({ ...seller, logo }, [slip()])).file))).toContain(
+    expect(textOf(fileOf("slip-no-logo", (await printSlips({}, { ...seller, logo }, [slip()])).file))).toContain(
       "Saltmarsh",
     );
   });
 
   test("is the same file for the same content", async () => {
-    const [one, two] = [await printSlips(seller, [slip()]), await printSlips(seller, [slip()])];
+    const [one, two] = [await printSlips({}, seller, [slip()]), await printSlips({}, seller, [slip()])];
     expect(Buffer.compare(Buffer.from(one.file), Buffer.from(two.file))).toBe(0);
   });
 
   test("carries its typeface with it", async () => {
-    const path = fileOf("slip-fonts", (await printSlips(seller, [slip()])).file);
+    const path = fileOf("slip-fonts", (await printSlips({}, seller, [slip()])).file);
     const fonts = execFileSync("pdffonts", [path], { encoding: "utf8" });
     expect(fonts).toMatch(/PressworkText-Regular\s+CID TrueType\s+Identity-H\s+yes yes yes/);
     expect(fonts).not.toContain("Helvetica");
@@ -214,7 +217,7 @@ describe("a packing slip", () => {
 
 describe("a receipt", () => {
   test("says who sold what to whom, its taxes by their rates, and what was paid", async () => {
-    const text = textOf(fileOf("receipt", (await printReceipt(seller, receipt())).file));
+    const text = textOf(fileOf("receipt", (await printReceipt({}, seller, receipt())).file));
     for (const expected of ["Receipt", "SM-10476", "Saltmarsh Ltd", "VAT GB 214 7783 02", "Company number 09 184 227"])
       expect(text).toContain(expected);
     for (const expected of ["Sofia Marchetti", "10121 Torino", "Italy", "£26.00", "£52.00", "−£5.00", "£78.15"])
@@ -224,7 +227,7 @@ describe("a receipt", () => {
   });
 
   test("of 60 lines keeps its sums together on the last page", async () => {
-    const path = fileOf("receipt-60", (await printReceipt(seller, receipt(60))).file);
+    const path = fileOf("receipt-60", (await printReceipt({}, seller, receipt(60))).file);
     const pages = textOf(path).split("\f").filter(Boolean);
     expect(pages.length).toBe(pagesOf(path));
     expect(pages.at(-1)).toMatch(/Subtotal[\s\S]*Total[\s\S]*Paid/);

@@ -1,10 +1,10 @@
-import { givingWay, type Job, type JobRow } from "#platform/jobs";
-import { Sheets } from "#platform/paper";
+import type { Job, JobRow } from "#platform/jobs";
+import { printed } from "#platform/paper";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
-import type { Seller } from "./data/seller.ts";
 import { sellerFrom } from "./data/seller.ts";
-import { type Found, findPapers } from "./find-papers.ts";
+import { type Found, finderOf } from "./find-papers.ts";
+import { manyPapers } from "./papers.ts";
 import { type PrintInput, PrintInput as PrintInputShape, printBlob } from "./print-job.ts";
 
 const BATCH_SIZE = 10;
@@ -20,25 +20,26 @@ export const printMany: JobWork = async (job, ports) => {
   if (!seller) return { printed: 0, failed: input.ids.length };
   const found = await findAll(job, ports, input);
   if (!found) return undefined;
-  const papers = found.flatMap(({ draw }) => draw);
+  const sheets = found.flatMap((each) => each.sheets);
   const failed = found.filter(({ row }) => !row.ok).length;
-  if (papers.length === 0) return { printed: 0, failed };
-  const file = await drawn(job, ports, { seller, papers, title: NOUNS[input.paper] });
+  if (sheets.length === 0) return { printed: 0, failed };
+  const file = await printed(ports, manyPapers, { seller, sheets, title: NOUNS[input.paper], at: job.createdAt });
   await ports.blobs.put(job.tenant, printBlob(job.id), file, "application/pdf");
   const still = await ports.jobs.get(job.tenant, job.id);
   if (still?.status === "cancelled") {
     await ports.blobs.remove(job.tenant, printBlob(job.id));
     return undefined;
   }
-  return { printed: papers.length, failed, print: input.paper };
+  return { printed: sheets.length, failed, print: input.paper };
 };
 
 /** Undefined when the job was cancelled. */
 async function findAll(job: Job, ports: Ports, { paper, ids }: PrintInput): Promise<Found[] | undefined> {
   const printedBefore = (job.checkpoint as { told: number } | undefined)?.told ?? 0;
+  const find = finderOf(ports, job.tenant, paper);
   const found: Found[] = [];
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-    found.push(...(await findPapers(ports, job.tenant, paper, ids.slice(from, from + BATCH_SIZE))));
+    found.push(...(await find(ids.slice(from, from + BATCH_SIZE))));
     const rows: JobRow[] = found.slice(Math.max(printedBefore, from)).map(({ row }) => row);
     const failed = found.filter(({ row }) => !row.ok).length;
     const done = Math.max(printedBefore, found.length);
@@ -46,16 +47,4 @@ async function findAll(job: Job, ports: Ports, { paper, ids }: PrintInput): Prom
     if (!(await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), step))) return undefined;
   }
   return found;
-}
-
-type Drawing = { readonly seller: Seller; readonly papers: Found["draw"]; readonly title: string };
-
-async function drawn(job: Job, _ports: Ports, { seller, papers, title }: Drawing): Promise<Uint8Array> {
-  const sheets = await Sheets.open({ size: seller.size, title, author: seller.name, at: new Date(job.createdAt) });
-  const giveWay = givingWay();
-  for (const [index, draw] of papers.entries()) {
-    draw(sheets, seller, papers.length > 1 ? `${index + 1} of ${papers.length}` : undefined);
-    await giveWay();
-  }
-  return sheets.finish();
 }

@@ -13,6 +13,6 @@ export async function downloadSummary(context: SummaryContext) {
     holderOf(ports.store, project.id),
   ]);
   if (!holder) throw new Error(`The project ${project.id} answers requests and has no facts`);
-  const { file, name } = await printSummary(holder, summary);
+  const { file, name } = await printSummary(ports, holder, summary);
   return { file, name, contentType: "application/pdf", inline: true };
 }

@@ -11,7 +11,10 @@ import {
   filled,
   moneyText,
   oneLine,
+  type Pressing,
   paragraphs,
+  printable,
+  printed,
   type Row,
   Sheets,
 } from "#platform/paper";
@@ -36,11 +39,12 @@ export const periodText = (
   return first === last ? `${first}` : `${first} to ${last}`;
 };
 
-/** Prints a summary: the wallet at the beginning, what came and went by type, and the wallet at the end. */
-export async function printSummary(holder: Holder, summary: Summary) {
-  const title = `Summary ${summary.number}`;
+type SummaryPaper = { readonly holder: Holder; readonly summary: Summary };
+const titleOf = ({ number }: Summary): string => `Summary ${number}`;
+
+async function draw({ holder, summary }: SummaryPaper): Promise<Uint8Array> {
   const at = new Date(summary.updatedAt);
-  const sheets = await Sheets.open({ size: holder.size, title, author: holder.name, at });
+  const sheets = await Sheets.open({ size: holder.size, title: titleOf(summary), author: holder.name, at });
   sheets.part(
     () => {
       drawHead(sheets, holder, (x, width) => drawTitle(sheets, summary, x, width));
@@ -54,7 +58,14 @@ export async function printSummary(holder: Holder, summary: Summary) {
     ["The opening balance, plus money in, less money out, is the closing balance."],
     summary.number,
   );
-  return { file: await sheets.finish(), name: `${title}.pdf` };
+  return sheets.finish();
+}
+
+/** A summary on paper: the wallet at the beginning, what came and went by type, and the wallet at the end. */
+export const summaryPaper = printable("summaries.summary", draw);
+
+export async function printSummary(at: Pressing, holder: Holder, summary: Summary) {
+  return { file: await printed(at, summaryPaper, { holder, summary }), name: `${titleOf(summary)}.pdf` };
 }
 
 function drawTitle(sheets: Sheets, { number, status }: Summary, x: number, width: number): number {

@@ -5,6 +5,7 @@ import { log } from "../../functions/_platform/log/index.ts";
 import { inboundMail, mailReports } from "../../functions/_platform/mail/index.ts";
 import { services } from "../services.ts";
 import { stripePorts } from "../stripe/index.ts";
+import { checkpointsInThread } from "./checkpoints.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
@@ -13,7 +14,9 @@ import { healthOf } from "./health.ts";
 import { hosted, hurrying, named, operationsOf } from "./host.ts";
 import { admissionTo } from "./http/admission.ts";
 import { fillNewViews } from "./new-views.ts";
+import { threadsFor } from "./pages/threads.ts";
 import { localPorts } from "./ports.ts";
+import { pressInThread } from "./press/press.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
 import { openapiText, startServer } from "./server.ts";
 import { watchStalls } from "./stalls.ts";
@@ -31,11 +34,13 @@ async function main(): Promise<void> {
   let port = () => settings.PORT;
   const folder = resolve(settings.PRESSWORK_DATA);
   const smtp = smtpOf(settings);
+  const isDevelopment = settings.PRESSWORK_DEV === "1";
+  const threads = isDevelopment ? 0 : (settings.PRESSWORK_PAGE_THREADS ?? threadsFor());
   const unlock = lockFolder(folder);
   const local = localPorts({
     folder,
     services,
-    strict: settings.PRESSWORK_DEV === "1",
+    strict: isDevelopment,
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
     captcha: captchaOf(settings),
     stripe: stripeOf(settings),
@@ -44,9 +49,12 @@ async function main(): Promise<void> {
     mailReports: settings.PRESSWORK_MAIL_REPORTS_SECRET
       ? mailReports({ secret: settings.PRESSWORK_MAIL_REPORTS_SECRET })
       : undefined,
+    press: threads > 0 ? pressInThread().press : undefined,
     webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
+  const checkpoints = threads > 0 ? checkpointsInThread(join(folder, DATABASE)) : undefined;
+  if (checkpoints) local.engine.checkpointBy(checkpoints.pass);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const pages = watchPages(join(folder, DATABASE), (sentence) => log("error", sentence));
   await pages.soundSoFar();
@@ -68,10 +76,10 @@ async function main(): Promise<void> {
     openapi: openapiText(),
     version: VERSION,
     health: healthOf(folder, pages.damage, stalls.delays),
-    development: settings.PRESSWORK_DEV === "1",
+    development: isDevelopment,
     port: settings.PORT,
     proxy: settings.PRESSWORK_PROXY,
-    pageThreads: settings.PRESSWORK_PAGE_THREADS,
+    pageThreads: threads,
   });
   port = () => portOf(server.address(), settings.PORT);
   await new Promise<void>((resolve, reject) => {
@@ -82,6 +90,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await drain(DRAIN_MS);
     await workers.stop();
+    await checkpoints?.stop();
     local.close();
     unlock();
     process.exit(0);

@@ -17,6 +17,7 @@ import {
 } from "../../functions/_platform/mail/index.ts";
 import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
 import { publicOutbound } from "../../functions/_platform/outbound/index.ts";
+import type { Press } from "../../functions/_platform/paper/index.ts";
 import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -79,6 +80,8 @@ export interface LocalOptions {
   readonly inboundMail?: InboundMail | undefined;
   /** Reports of the mail service, if it sends them. */
   readonly mailReports?: MailReports | undefined;
+  /** Where documents are printed, if not in this thread. */
+  readonly press?: Press | undefined;
   /** Hosts with their ports that webhooks go to although they are not public. */
   readonly webhookHosts?: readonly string[] | undefined;
   /** The URL of a site on one of the platforms' domains. */
@@ -97,6 +100,7 @@ export function localPorts({
   smtp,
   inboundMail,
   mailReports,
+  press,
   webhookHosts,
   originOf,
 }: LocalOptions): Local {
@@ -142,6 +146,7 @@ export function localPorts({
     ...(captcha && { captcha }),
     ...(inboundMail && { inboundMail }),
     ...(mailReports && { mailReports }),
+    ...(press && { press }),
     ...(webhookHosts && { outbound: publicOutbound({ allow: webhookHosts }) }),
     ...(originOf && { originOf }),
   };

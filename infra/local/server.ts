@@ -22,7 +22,7 @@ import { type Target, targetOf } from "./http/target.ts";
 import { askedHere, outboxPage } from "./outbox.ts";
 import { pagesHere } from "./pages/here.ts";
 import type { Pages } from "./pages/pages.ts";
-import { pagesInThreads, threadsFor } from "./pages/threads.ts";
+import { pagesInThreads } from "./pages/threads.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
 export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick<ScreenEdge, "isSignedIn"> {
@@ -39,7 +39,7 @@ export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick
   readonly port: number;
   readonly health: () => Promise<Health>;
   /** How many threads render pages, 0 for the main thread: `PRESSWORK_PAGE_THREADS`. By default, what the machine has. */
-  readonly pageThreads?: number | undefined;
+  readonly pageThreads: number;
   /** The trusted proxies: `PRESSWORK_PROXY`. None by default. */
   readonly proxy?: string;
 }
@@ -55,9 +55,7 @@ export async function startServer(serving: Serving): Promise<Started> {
   const proxies = proxiesOf(serving.proxy ?? "");
   const bodies = bodiesIn(serving.spool, serving.bodyRules);
   const api = { handler, bodies, operationAt: serving.operationAt, callerOf: serving.callerOf };
-  const { files, pages } = development
-    ? await developed(port, handler)
-    : await built(handler, serving.pageThreads ?? threadsFor());
+  const { files, pages } = development ? await developed(port, handler) : await built(handler, serving.pageThreads);
   const page = dashboard({ pages, bodies, isSignedIn: serving.isSignedIn });
   const { track, drain } = draining();
 

@@ -103,6 +103,8 @@ export function dynamoOf(client: DynamoDBClient, random: () => number = Math.ran
       }
     },
     async sweep(table, { puts = [], removes = [] }) {
+      for (const put of puts) noted({ table, put }, 1);
+      for (const remove of removes) noted({ table, remove }, 1);
       let waiting: WriteRequest[] = [
         ...puts.map((item) => ({ PutRequest: { Item: marshalled(item) } })),
         ...removes.map((key) => ({ DeleteRequest: { Key: keyOf(key) } })),
@@ -119,6 +121,7 @@ export function dynamoOf(client: DynamoDBClient, random: () => number = Math.ran
   };
 
   async function single(write: Write): Promise<Item> {
+    noted(write, 1);
     const about = { ...conditionOf(write), ...measured() };
     if ("put" in write) {
       const input = { TableName: write.table, Item: marshalled(write.put), ...about };
@@ -201,8 +204,17 @@ function countTransaction(writes: readonly Write[], used: readonly ConsumedCapac
   const units = meter();
   if (!units) return;
   count("writes", ...used.map((each) => ({ ...each, Table: { CapacityUnits: 0 } })));
-  for (const write of writes)
-    units.add("writes", write.table, "put" in write ? 2 * Math.ceil(sizeOf(write.put) / WRITE_UNIT) : 2);
+  for (const write of writes) units.add("writes", write.table, noted(write, 2));
+}
+
+/** Notes one item of a write, and answers its units at so many for each begun KB. */
+function noted(write: Write, each: 1 | 2): number {
+  const key =
+    "put" in write ? write.put : "update" in write ? write.update : "remove" in write ? write.remove : write.check;
+  const bytes = "put" in write ? sizeOf(write.put) : 0;
+  const units = each * Math.max(1, Math.ceil(bytes / WRITE_UNIT));
+  meter()?.written.push({ key: { pk: key.pk as string, sk: key.sk as string }, bytes, units });
+  return units;
 }
 
 const pause = (attempt: number, random: () => number) =>

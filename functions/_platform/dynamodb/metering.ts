@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Key } from "./items.ts";
 
 /** Capacity used: reads of 4 KB (strongly consistent; half of that otherwise) and writes of 1 KB, with indexes; and how many calls. */
 export interface Units {
@@ -7,6 +8,13 @@ export interface Units {
   readonly calls: number;
   /** Units by table or index and kind (`events writes`, `events/recent writes`). */
   readonly by: ReadonlyMap<string, number>;
+  /** What each item written used, without indexes. */
+  readonly written: readonly Written[];
+}
+interface Written {
+  readonly key: Key;
+  readonly bytes: number;
+  readonly units: number;
 }
 
 class Meter implements Units {
@@ -14,6 +22,7 @@ class Meter implements Units {
   writes = 0;
   calls = 0;
   readonly by = new Map<string, number>();
+  readonly written: Written[] = [];
 
   add(kind: "reads" | "writes", where: string, units: number): void {
     this[kind] += units;

@@ -1,4 +1,5 @@
 export * from "./head.ts";
+export * from "./press.ts";
 export * from "./sheets.ts";
 export * from "./table.ts";
 export * from "./text.ts";

@@ -9,6 +9,7 @@ import type { Live } from "#platform/live";
 import type { InboundMail, Mail, MailReports } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
 import type { Outbound } from "#platform/outbound";
+import type { Press } from "#platform/paper";
 import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
@@ -124,6 +125,8 @@ export interface Ports {
   readonly dns?: Dns;
   /** How addresses that people gave are called, where not only the public internet. */
   readonly outbound?: Outbound;
+  /** Prints documents in a thread of its own, where there is one. */
+  readonly press?: Press;
   /** How push services are reached, where not by `fetch`. */
   readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */

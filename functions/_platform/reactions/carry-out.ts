@@ -45,6 +45,7 @@ export async function react(
     facts: (stream = fact.stream, tenant = fact.tenant) => ports.store.load(tenant, stream),
     file: async (name) => (await ports.blobs.get(fact.tenant, name))?.bytes,
     originOf: (domain) => originOf(ports, domain),
+    ...(ports.press && { press: ports.press }),
   });
   if (wishes.some((wish) => "sideEffect" in wish))
     await catchUpAll(

@@ -1,6 +1,7 @@
 import type { EventType, FactOf, Recorded } from "#events/_kernel";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Letter } from "#platform/mail";
+import type { Pressing } from "#platform/paper";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import type { Reader } from "#platform/views";
 
@@ -33,7 +34,7 @@ export type Effect =
   | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
 /** What a reaction may look at while it decides: the service's own read models and the project. It changes nothing itself. */
-export interface ReactionContext {
+export interface ReactionContext extends Pressing {
   readonly views: Reader;
   /** The same in the directory, where people and projects are. */
   readonly directory: Reader;

@@ -1,4 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
+import { Checkpoints, type Pass } from "./checkpoints.ts";
 import { Journal } from "./journal.ts";
 
 type Value = string | number | null | Uint8Array;
@@ -33,6 +34,8 @@ const MAX_REWRITTEN_BYTES = 64 * 1024 * 1024;
 
 /** Of 4 kB: how long the journal grows before its pages go into the file. Longer means fewer, each with more at once. */
 const JOURNAL_PAGES = 8000;
+/** How long it may become where others bring its pages into the file. */
+const JOURNAL_PAGES_AT_MOST = 4 * JOURNAL_PAGES;
 
 /** How long a transaction of writes that need not belong together may take before others have their turn. */
 const BUDGET_MS = 8;
@@ -50,6 +53,7 @@ export class Engine {
   readonly #journal: Journal | undefined;
   #scheduled = false;
   #bulk = false;
+  #checkpoints: Checkpoints | undefined;
 
   constructor(path: string, schema: readonly string[]) {
     this.#database = new DatabaseSync(path);
@@ -57,7 +61,7 @@ export class Engine {
     this.#database.exec(
       "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000; PRAGMA cache_size=-65536",
     );
-    this.#database.exec(`PRAGMA wal_autocheckpoint=${JOURNAL_PAGES}`);
+    this.#checkpointAt(JOURNAL_PAGES);
     for (const statement of schema) this.#database.exec(statement);
   }
 
@@ -94,8 +98,21 @@ export class Engine {
   /** Whether no write waits for the disk, because all of the work can be done again; turned off, all of it is on disk. */
   bulk(on: boolean): void {
     this.#bulk = on;
-    this.#database.exec(`PRAGMA wal_autocheckpoint=${on ? 50_000 : JOURNAL_PAGES}`);
+    this.#checkpointAt(on ? 50_000 : this.#checkpoints ? JOURNAL_PAGES_AT_MOST : JOURNAL_PAGES);
     if (!on) this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+
+  /**
+   * From now on `pass` brings the journal's pages into the file, beside this thread, which does it itself only once the
+   * journal has become four times as long. What is on disk when is the same.
+   */
+  checkpointBy(pass: Pass, { pages = JOURNAL_PAGES, mostPages = JOURNAL_PAGES_AT_MOST } = {}): void {
+    const journal = () => {
+      const { log, checkpointed } = this.one("PRAGMA wal_checkpoint(NOOP)") as { log: number; checkpointed: number };
+      return { pages: log, left: log - checkpointed };
+    };
+    this.#checkpointAt(mostPages);
+    this.#checkpoints = new Checkpoints(pass, pages, journal, () => this.#schedule());
   }
 
   close(): void {
@@ -111,6 +128,7 @@ export class Engine {
    * a large one others would wait too long. Nobody else is served meanwhile. Throws when another connection is in the way.
    */
   async purge(): Promise<void> {
+    await this.#checkpoints?.done();
     this.#flush();
     if (this.#bytes() <= MAX_REWRITTEN_BYTES) this.#database.exec("VACUUM");
     const [emptied] = this.all("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -120,6 +138,10 @@ export class Engine {
   /** A consistent copy of the whole database into a new file, while others read and write. */
   copyTo(path: string): void {
     this.#prepared("VACUUM INTO ?").run(path);
+  }
+
+  #checkpointAt(pages: number): void {
+    this.#database.exec(`PRAGMA wal_autocheckpoint=${pages}`);
   }
 
   #bytes(): number {
@@ -138,19 +160,22 @@ export class Engine {
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
+    if (this.#scheduled || this.#checkpoints?.isHoldingWrites) return;
     this.#scheduled = true;
-    setImmediate(() => this.#flush(BUDGET_MS));
+    setImmediate(() => {
+      this.#scheduled = false;
+      if (!this.#checkpoints?.isHoldingWrites) this.#flush(BUDGET_MS);
+    });
   }
 
   /** Commits what waits; what does not fit into the budget is next, after others have had their turn. */
   #flush(budgetMs = Number.POSITIVE_INFINITY): void {
-    this.#scheduled = false;
     const waiting = this.#waiting;
     this.#waiting = [];
     if (waiting.length === 0) return;
     this.#waiting = this.#commit(waiting, this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
     if (this.#waiting.length > 0) this.#schedule();
+    if (!this.#bulk) this.#checkpoints?.committed();
   }
 
   /** One transaction of as many writes as fit into the budget, and at least one; answers those that are left. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Entry } from "./port.ts";
+import { entriesIn } from "./sqlite-texts.ts";
 
 /** A row as it was read: parsed once, frozen, because everybody who reads it gets the same one. */
 export interface CachedRow {
@@ -14,9 +15,9 @@ export function rowCache() {
   const rows = new LRUCache<string, CachedRow>({ maxSize: MAX_CHARACTERS });
   return {
     get: (key: string): CachedRow | undefined => rows.get(key),
-    /** `row` and `entries` are JSON. */
+    /** `row` and `entries` are as they are stored. */
     keep(key: string, row: string, entries: string): CachedRow {
-      const fresh = { row: frozen(JSON.parse(row)), entries: JSON.parse(entries) };
+      const fresh = { row: frozen(JSON.parse(row)), entries: entriesIn(entries) };
       rows.set(key, fresh, { size: row.length + entries.length });
       return fresh;
     },

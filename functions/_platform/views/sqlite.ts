@@ -2,6 +2,7 @@ import type { Engine } from "#platform/sqlite";
 import { isFirstPlace } from "./place.ts";
 import type { Change, Entry, Found, Range, Stored, Tally, Views } from "./port.ts";
 import { type CachedRow, rowCache } from "./row-cache.ts";
+import { entriesIn, partsIn, storedEntries, storedParts } from "./sqlite-texts.ts";
 
 export const VIEWS_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS view_rows (
@@ -18,19 +19,6 @@ export const VIEWS_SCHEMA = [
 ];
 
 class Moved extends Error {}
-
-/** Most rows are the part of a single stream: of such parts only the stream's name is stored. */
-function partsText(parts: Change["parts"], row: string): string {
-  const [stream, ...others] = Object.keys(parts);
-  const isRow = stream !== undefined && others.length === 0 && JSON.stringify(parts[stream]) === row;
-  return JSON.stringify(isRow ? stream : parts);
-}
-
-/** The parts of a stored row. */
-export function partsIn(text: string, row: string): Change["parts"] {
-  const parts = JSON.parse(text);
-  return typeof parts === "string" ? { [parts]: JSON.parse(row) } : parts;
-}
 
 const ofRow = "FROM view_rows WHERE tenant = ? AND view = ? AND key = ?";
 
@@ -56,13 +44,13 @@ export function sqliteViews(engine: Engine): Views {
       row && {
         revision: row.revision as number,
         get parts() {
-          return partsIn(row.parts as string, row.row as string);
+          return partsIn(row.parts as string | Uint8Array, row.row as string);
         },
         get row() {
           return JSON.parse(row.row as string);
         },
         get entries() {
-          return JSON.parse(row.entries as string);
+          return entriesIn(row.entries as string);
         },
         get tallies() {
           return JSON.parse(row.tallies as string);
@@ -95,7 +83,7 @@ export function sqliteViews(engine: Engine): Views {
   function apply(tenant: string, view: string, change: Change): void {
     const before = engine.one(`SELECT revision, entries, tallies ${ofRow}`, tenant, view, change.key);
     if ((before?.revision ?? 0) !== change.expected) throw new Moved();
-    const old = before ? (JSON.parse(before.entries as string) as Entry[]) : [];
+    const old = before ? entriesIn(before.entries as string) : [];
     cache.forget(nameOf(tenant, view, change.key));
     for (const entry of old.filter((each) => !change.entries.some(sameEntry(each))))
       engine.run(
@@ -115,8 +103,8 @@ export function sqliteViews(engine: Engine): Views {
     const row = JSON.stringify(change.row);
     engine.run(
       "INSERT OR REPLACE INTO view_rows VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      ...[tenant, view, change.key, change.expected + 1, partsText(change.parts, row), row],
-      ...[JSON.stringify(change.entries), tallies],
+      ...[tenant, view, change.key, change.expected + 1, storedParts(change.parts, row), row],
+      ...[storedEntries(change.entries), tallies],
     );
   }
 

@@ -54,3 +54,9 @@ export const sellerFrom = (ports: { readonly store: EventStore; readonly blobs: 
     async (tenant, name) => (await ports.blobs.get(tenant, name))?.bytes,
     project,
   );
+
+/** The shop on a factory's slip, with the factory's paper size, time zone and locale. */
+export const shopOn = (shop: Seller | undefined, factory: Seller, name: string): Seller => {
+  const { size, timeZone, locale } = factory;
+  return { ...(shop ?? { name }), size, timeZone, locale };
+};

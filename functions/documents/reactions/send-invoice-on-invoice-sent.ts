@@ -5,11 +5,11 @@ import { type InvoiceDocument, invoiceDocument } from "../data/invoice.ts";
 import { printInvoice } from "../papers.ts";
 
 /** Emails an invoice or a credit note with its PDF file, to each address once. */
-export const sendInvoice = when("send-invoice-on-invoice-sent", InvoiceSent, async ({ data }, { facts }) => {
+export const sendInvoice = when("send-invoice-on-invoice-sent", InvoiceSent, async ({ data }, around) => {
   const { invoiceId, documentId, to, note } = data;
-  const document = invoiceDocument(await facts(invoiceStream(invoiceId)), documentId);
+  const document = invoiceDocument(await around.facts(invoiceStream(invoiceId)), documentId);
   if (!document || to.length === 0) return [];
-  const { file, name } = await printInvoice(document);
+  const { file, name } = await printInvoice(around, document);
   const { seller, number } = document.issued;
   const text = [note, sentenceOf(document), seller.name].filter(Boolean).join("\n\n");
   return to.map((each) =>

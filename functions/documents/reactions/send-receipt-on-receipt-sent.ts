@@ -15,7 +15,8 @@ export const sendReceipt = when(
   "send-receipt-on-receipt-sent",
   ReceiptSent,
   needsProject,
-  async ({ tenant, data, stream }, { facts, file }) => {
+  async ({ tenant, data, stream }, around) => {
+    const { facts, file } = around;
     const [document, seller] = await Promise.all([
       orderDocument((of) => facts(of), idFrom(stream)),
       sellerOf(facts, (_, name) => file(name), tenant),
@@ -23,7 +24,7 @@ export const sendReceipt = when(
     if (!document || !seller || data.to === ERASED_CONTACT.email) return [];
     const receipt = receiptOf(document);
     const message = data.message ? `${data.message}\n\n` : "";
-    const { file: bytes, name } = await printReceipt(seller, receipt);
+    const { file: bytes, name } = await printReceipt(around, seller, receipt);
     return [data.to, ...(data.copyTo ? [data.copyTo] : [])].map((to) =>
       letter({
         to,

@@ -19,7 +19,7 @@ async function send(ports: Ports, tenant: string, summaryId: string, factId: str
   const [row, holder] = await Promise.all([views.get(summaryView, summaryId), holderOf(ports.store, tenant)]);
   if (!row || !holder) return;
   const summary = await summaryAnswer(views, row, tenant);
-  const { file, name } = await printSummary(holder, summary);
+  const { file, name } = await printSummary(ports, holder, summary);
   const period = periodText(summary, holder.locale);
   for (const { to, insteadOf } of await recipients(ports, tenant, holder))
     await ports.mail.send({

@@ -20,7 +20,9 @@ async function bundleMain() {
     entryPoints: {
       main: "infra/local/main.ts",
       "page-thread": "infra/local/pages/thread.ts",
+      "paper-thread": "infra/local/press/thread.ts",
       "check-pages": "infra/local/check-pages.mjs",
+      "checkpoint-thread": "infra/local/checkpoint-thread.mjs",
       screens: "build/server/index.js",
     },
     outdir: "build",

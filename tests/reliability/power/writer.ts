@@ -4,15 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/index.ts";
+import { checkpointsInThread } from "../../../infra/local/checkpoints.ts";
 
 /**
  * Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk; a view
  * follows every append without waiting for the disk. Half of the writers take their time, so that some appends come while the
- * disk is busy with others.
+ * disk is busy with others. Where it `waits`, checkpoints are done in another thread.
  */
 const [folder = "", appends = "0", disk] = process.argv.slice(2);
-const engine = new Engine(join(folder, "presswork.sqlite"), [...STORE_SCHEMA, ...VIEWS_SCHEMA]);
+const file = join(folder, "presswork.sqlite");
+const engine = new Engine(file, [...STORE_SCHEMA, ...VIEWS_SCHEMA]);
 if (disk === "does-not-wait") engine.bulk(true);
+if (disk === "waits") engine.checkpointBy(checkpointsInThread(file).pass, { pages: 1_000 });
 const store = sqliteStore(engine);
 const views = sqliteViews(engine);
 const acknowledged = openSync(join(folder, "acknowledged"), "a");
