@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { MODULES } from "#events/_modules";
+import { iconNames } from "#web/_ui/icon-names.ts";
 import { isKnownPath } from "../_routing/known-path.ts";
 import { navEntries } from "./menu.ts";
 import { flat, menuOf } from "./nav.ts";
@@ -26,4 +28,10 @@ test("entries of modules are nested by their dotted names [menu.features.nesting
   const products = menu.find(({ id }) => id === "products");
   expect(products?.children.map(({ id }) => id)).toContain("products.fulfillers");
   expect(menu.map(({ id }) => id).filter((id) => id.includes("."))).toEqual([]);
+});
+
+test("every icon that a module names is in the sheet", () => {
+  const icons = MODULES.flatMap(({ menu }) => menu.flatMap(({ icon }) => icon ?? []));
+  expect(icons.length).toBeGreaterThan(10);
+  expect(icons.filter((icon) => !iconNames.some((name) => name === icon))).toEqual([]);
 });

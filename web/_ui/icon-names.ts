@@ -57,6 +57,7 @@ export const iconNames = [
   "house",
   "id-card",
   "image",
+  "inbox",
   "info",
   "italic",
   "key-round",

@@ -132,3 +132,10 @@ test("the shop has invoices in every state, without a gap in their numbers, and 
     .map(({ direction, gross }) => (direction === "debit" ? -gross.amount : gross.amount));
   expect(moved.reduce((sum, each) => sum + each, 0)).toBe(-14_400 - 22_800 + 2_400);
 });
+
+test("people talk in two channels, one of them about the latest order", () => {
+  const said = local.engine
+    .all("SELECT row FROM view_rows WHERE view LIKE 'chat-message-%'")
+    .map((each) => JSON.parse(each.row as string));
+  expect(said).toHaveLength(7);
+});

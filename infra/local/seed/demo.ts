@@ -17,6 +17,7 @@ import { seedOpinions } from "./opinions.ts";
 import { seedRecords } from "./records.ts";
 import { portsAt, type World } from "./scene.ts";
 import { seedShelf } from "./shelf.ts";
+import { seedTalk } from "./talk.ts";
 import { seedToDo } from "./to-do.ts";
 import { seasonStart, seedTrade } from "./trade.ts";
 
@@ -56,6 +57,7 @@ async function made(world: World): Promise<number> {
   await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await seedAutomation(world, id, person(owner, "Maya Ellwood"), now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
+  await seedTalk(world, id, directory.users, now);
   await settled(services, local.ports);
   return orders;
 }

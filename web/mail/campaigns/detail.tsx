@@ -21,6 +21,7 @@ import { type CampaignPage, campaignPage } from "./data.ts";
 import { Prepare } from "./prepare.tsx";
 import { Recipients } from "./recipients.tsx";
 import { Results } from "./results.tsx";
+import { shownSubject } from "./shown-subject.ts";
 import { statusStyles } from "./states.ts";
 
 const SENDING_MS = 2_000;
@@ -47,7 +48,7 @@ export default function Campaign() {
       <Breadcrumbs trail={[{ label: t("title"), to: link(campaignsUrl()) }]} here={name} />
       <PageHead
         title={name}
-        text={campaign.subject}
+        text={shownSubject(campaign.subject)}
         state={<Badge look={statusStyles[status]}>{t(`statuses.${status}`)}</Badge>}
         actions={<Moves page={page} />}
       />

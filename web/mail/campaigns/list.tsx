@@ -20,6 +20,7 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "../messages.ts";
 import { Sections } from "../sections.tsx";
 import { campaignsUrl, campaignUrl, newCampaignUrl } from "../urls.ts";
+import { shownSubject } from "./shown-subject.ts";
 import { listTabs, statusStyles, steadyTabs } from "./states.ts";
 
 const PAGE_SIZE = 20;
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rows: campaigns.map(({ id, name, subject, status, stats, tracking, scheduledAt, completedAt, updatedAt }) => ({
       id,
       name,
-      subject,
+      subject: shownSubject(subject),
       status,
       stats: { delivered: stats.delivered, opened: stats.opened, clicked: stats.clicked, orders: stats.orders },
       tracking: { opens: tracking.opens, clicks: tracking.clicks },
