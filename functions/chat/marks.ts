@@ -24,11 +24,13 @@ interface Here {
 const key = (...parts: string[]): string => parts.join("/");
 const now = ({ ports }: Context): number => ports.clock().getTime();
 
-export const readMark = async ({ ports, tenant }: Context, channel: string, user: string) =>
+type Place = Pick<Context, "ports" | "tenant">;
+
+export const readMark = async ({ ports, tenant }: Place, channel: string, user: string) =>
   (await ports.keyvalue.get(READ, key(tenant, channel, user))) as ReadMark | undefined;
 
 /** Moves the mark forward; an earlier place changes nothing. Answers whether it moved. */
-export async function moveReadMark(context: Context, channel: string, user: string, sequence: number) {
+export async function moveReadMark(context: Place, channel: string, user: string, sequence: number) {
   const before = await readMark(context, channel, user);
   if (before && before.sequence >= sequence) return false;
   const { ports, tenant } = context;

@@ -122,7 +122,8 @@ async function addCard(ports: Ports, tenant: string, keeper: Actor): Promise<voi
   if (!found) throw new Error("The demo has no test card");
   const methodId = derivedId("mtd", tenant, "demo");
   const { reference: vendorReference, card } = found;
-  const input = { methodId, vendor: "stripe" as const, vendorReference, card, billingDetails: {}, priority: 1 };
+  const billingDetails = { name: keeper.name };
+  const input = { methodId, vendor: "stripe" as const, vendorReference, card, billingDetails, priority: 1 };
   done(await run({ ...asSystem(ports, tenant), actor: keeper }, method, methodId, "addMethod", input));
 }
 

@@ -4,6 +4,7 @@ import { isRefusal } from "../../../functions/_platform/domain/index.ts";
 import { readerOf } from "../../../functions/_platform/views/index.ts";
 import { subscriptionIdOf } from "../../../functions/chat/access.ts";
 import { channel, channelPage, message } from "../../../functions/chat/domain/index.ts";
+import { moveReadMark } from "../../../functions/chat/marks.ts";
 import { orderRowView } from "../../../functions/orders/projections/order-row.ts";
 import { asSystem } from "./asking.ts";
 import { MINUTE } from "./calendar.ts";
@@ -76,7 +77,7 @@ const TALKS: readonly Talk[] = [
   },
 ];
 
-/** Two channels in which the shop's people talk about an order of theirs and about artwork. */
+/** Two channels in which the shop's people talk about an order of theirs and about artwork, all of it read. */
 export async function seedTalk(
   world: World,
   tenant: string,
@@ -91,10 +92,13 @@ export async function seedTalk(
   for (const { name, topic, lines } of TALKS) {
     const id = derivedId("chn", tenant, name);
     await open(world, tenant, { id, name, topic, people, at: now - 30_000 * MINUTE });
-    for (const [index, line] of lines(order.number).entries()) {
+    const spoken = lines(order.number);
+    for (const [index, line] of spoken.entries()) {
       const embeds = line.text.includes(order.number) ? [link] : [];
       await say(world, tenant, { id, line, index, embeds, people, at: now - line.minutesAgo * MINUTE });
     }
+    for (const user of Object.values(people))
+      await moveReadMark({ ports: portsAt(world, now), tenant }, id, user, spoken.length);
   }
 }
 
