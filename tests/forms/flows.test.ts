@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { editAct, flowAct, flowsAct } from "../../web/flows/act.ts";
 import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
@@ -64,6 +64,14 @@ describe("a flow's steps", () => {
     "without an email's subject": {
       form: { ...steps, "ask.subject": "" },
       refused: { intent: "edit", code: "VALIDATION_FAILED", at: ["steps.1.config.subject"] },
+    },
+    "with the email before the check": {
+      form: { ...steps, "ask.place": "1" },
+      to,
+      body: expect.objectContaining({
+        steps: [expect.objectContaining({ id: "ask" }), expect.objectContaining({ id: "check" })],
+      }),
+      leads: `${page}?flash=saved`,
     },
   });
 });

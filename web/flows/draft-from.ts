@@ -1,6 +1,7 @@
 import type { FlowDraft } from "#contracts/flows";
 import { moneyFrom } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
+import { inPlaces } from "./in-places.ts";
 
 interface Field {
   readonly name: string;
@@ -69,14 +70,15 @@ const ADDED: Readonly<Record<string, unknown>> = {
   tag: { target: "order", tag: "noticed" },
   webhook: { endpointId: "" },
 };
-/** The draft as a form has it: each step by its id, without those to be removed, and one more at the end. */
+/** The draft as a form has it: each step by its id and in the place chosen for it, without those to be removed, and one more at the end. */
 export function draftFrom(
   form: FormData,
   { steps, trigger }: FlowDraft,
   fields: readonly Field[],
   currency: string,
 ): Record<string, unknown> {
-  const kept = steps.filter(({ id }) => form.get(`${id}.remove`) !== "yes");
+  const placed = inPlaces(steps, ({ id }) => textIn(form, `${id}.place`));
+  const kept = placed.filter(({ id }) => form.get(`${id}.remove`) !== "yes");
   const added = textIn(form, "add");
   const amount = textIn(form, "delay.amount");
   const next = kept.map((step) => ({

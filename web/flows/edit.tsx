@@ -15,6 +15,7 @@ import { editAct } from "./act.ts";
 import { ADDABLE } from "./addable.ts";
 import { ConditionFields, DurationFields } from "./condition-fields.tsx";
 import { editPage } from "./edit-page.ts";
+import { inPlaces } from "./in-places.ts";
 import { messages } from "./messages.ts";
 import { StepFields } from "./step-fields.tsx";
 import { flowsUrl, flowUrl } from "./urls.ts";
@@ -31,6 +32,9 @@ export default function EditFlow() {
   const page = useLoaderData<typeof loader>();
   const { flow, draft, triggers } = page;
   const parts = useRefusal("edit");
+  const places = draft.steps.map((_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+  // Errors name steps by their place in what was sent.
+  const sent = inPlaces(draft.steps, ({ id }) => parts.value(`${id}.place`, "") || undefined);
   return (
     <Page>
       <Breadcrumbs
@@ -68,7 +72,18 @@ export default function EditFlow() {
         />
         {draft.steps.map((step, at) => (
           <Section key={step.id} title={t("edit.step", { number: String(at + 1), type: t(`types.${step.type}`) })}>
-            <StepFields step={step} at={at} page={page} parts={parts} />
+            <div className="grid gap-4">
+              {draft.steps.length > 1 && (
+                <Field label={t("edit.place")} help={t("edit.placeHelp")}>
+                  <Select
+                    name={`${step.id}.place`}
+                    defaultValue={parts.value(`${step.id}.place`, String(at + 1))}
+                    options={places}
+                  />
+                </Field>
+              )}
+              <StepFields step={step} at={sent.indexOf(step)} page={page} parts={parts} />
+            </div>
           </Section>
         ))}
         <Field label={t("edit.add")}>

@@ -182,6 +182,8 @@ export const messages = {
     endpoint: "Webhook endpoint",
     noEndpoint: "Choose an endpoint",
     reason: "Reason shown where it stops",
+    place: "Place",
+    placeHelp: "The others make room for it when you save.",
     remove: "Remove this step",
     add: "Add a step at the end",
     addNone: "None",
