@@ -134,8 +134,8 @@ test("the shop has invoices in every state, without a gap in their numbers, and 
 });
 
 test("people talk in two channels, one of them about the latest order", () => {
-  const said = local.engine
+  const messages = local.engine
     .all("SELECT row FROM view_rows WHERE view LIKE 'chat-message-%'")
     .map((each) => JSON.parse(each.row as string));
-  expect(said).toHaveLength(7);
+  expect(messages).toHaveLength(7);
 });

@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { data, redirect } from "@remix-run/node";
 import type * as z from "zod";
+import { chat } from "#contracts/chat";
 import { enquiries, type updateEnquiryRequest } from "#contracts/enquiries";
 import { orders } from "#contracts/orders";
 import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
@@ -105,7 +106,17 @@ async function openChannel(sent: Posted, id: string) {
   const params = { platformId: project.platformId, enquiryId: id };
   const answer = await call(enquiries.createEnquiryChatChannel, { params, body: { users: [] }, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "channel", answer.problem);
+  await untilOpen(sent, answer.value.channel.id);
   return redirect(withProject(enquiryUrl(id, { flash: "channel" }), project.id), consistencyHeaders(sent));
+}
+
+/** Chat hears of the channel a moment later: the record's link to it must not lead to a page not found. */
+async function untilOpen({ call }: Posted, channel: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const found = await call(chat.getChannel, { params: { channel } });
+    if (found.ok || found.problem.status !== 404) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
 
 /** Adds a saved answer to what is written already, with its placeholders filled in. */
