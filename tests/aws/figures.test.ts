@@ -69,7 +69,7 @@ test("creating an order of two lines writes at most 8 units of the log, with its
   const { units } = await used("create order", () => create(100));
   expect(units["events writes"]).toBeLessThanOrEqual(8);
   const { units: after } = await used("  its views and reactions", () => here.settle());
-  expect((units.writes ?? 0) + (after.writes ?? 0)).toBeLessThanOrEqual(155);
+  expect((units.writes ?? 0) + (after.writes ?? 0)).toBeLessThanOrEqual(145);
 });
 
 test("a page of 20 orders reads at most 5 units, and up to 6.5 just after a change", async () => {
@@ -116,5 +116,5 @@ test("an order is opened with at most 4 units and confirmed with a bounded numbe
   // The order's two commits, and the charge that moves the wallet.
   expect(confirmed.units["events writes"]).toBeLessThanOrEqual(24);
   const after = await used("  its views and reactions (2)", () => here.settle());
-  expect(after.units.writes).toBeLessThanOrEqual(182);
+  expect(after.units.writes).toBeLessThanOrEqual(173);
 });

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { event, SYSTEM } from "#events/_kernel";
 import { memorySubjectKeys, sealedStore } from "#platform/secrets";
 import { memoryStore } from "#platform/store";
-import { catchUp, composed, foldAgain, memoryViews, rowAsOf, view } from "./index.ts";
+import { catchUp, composed, foldAgain, memoryViews, projection, rowAsOf, view } from "./index.ts";
 
 const Named = event("Named", z.object({ id: z.string(), name: z.string() }), {
   personal: { subject: ({ id }) => id, erased: { name: "Erased" } },
@@ -80,4 +80,22 @@ test("folding a row nobody made again does nothing", async () => {
   const { store, views } = await scene();
   await foldAgain(of, "t", "nobody", store, views);
   expect(await views.get("t", "people-v1.1", "nobody")).toBeUndefined();
+});
+
+test("a stream that has nothing for a view leaves no cursor there, until it has something", async () => {
+  const { store, views, write } = await scene();
+  const named = projection(people).when(
+    Named,
+    ({ data }) => data.id,
+    (_, { data }) => ({ ...data, count: 0 }),
+  );
+  expect(await catchUp(named, "t2", "count-ines", store, views)).toBe(0);
+  expect(await catchUp(named, "t", "count-ines", store, memoryViews())).toBe(2);
+  const fresh = memoryViews();
+  await catchUp(named, "t", "count-ines", store, fresh);
+  expect(await fresh.cursor("t", "people-v1.1", "count-ines")).toBe(0);
+  await write("count-ines", 2, Named({ id: "ines", name: "Ines" }));
+  await catchUp(named, "t", "count-ines", store, fresh);
+  expect(await fresh.cursor("t", "people-v1.1", "count-ines")).toBe(3);
+  expect(await rowIn(fresh)).toEqual({ id: "ines", name: "Ines", count: 0 });
 });

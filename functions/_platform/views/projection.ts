@@ -45,6 +45,9 @@ export function composed<Part, Row>(
   return building;
 }
 
+/** A stream of at most so many facts that has nothing for a view leaves no cursor there: reading it again costs less than a write. */
+const FEW = 20;
+
 /**
  * A delivery is a doorbell: brings the view up to date with one stream by reading the log from the view's own cursor.
  * Duplicates, gaps and disorder are therefore one code path. Answers the version reached.
@@ -64,6 +67,7 @@ export async function catchUp(
     const last = fresh.at(-1);
     if (!last) return from;
     const changes = await changesOf(of, tenant, name, stream, fresh, views);
+    if (from === 0 && last.version <= FEW && !fresh.some(({ type }) => of.steps.has(type))) return last.version;
     if (await views.commit(tenant, name, { stream, from, to: last.version }, changes)) return last.version;
   }
 }

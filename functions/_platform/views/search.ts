@@ -24,10 +24,14 @@ export function wordsOf(text: string): string[] {
 
 const partitionOf = (word: string): string => [...word].slice(0, 2).join("");
 
+/** Words without those that only begin another: whoever looks for "sm" finds "sm-10482". */
+const longestOf = (words: ReadonlySet<string>): string[] =>
+  [...words].filter((word) => ![...words].some((other) => other !== word && other.startsWith(word)));
+
 /** Index entries for prefix search: one per word, ordered by word and then by `sort`. */
 export function searchEntries(texts: readonly (string | undefined)[], sort: string): Entry[] {
-  const words = new Set(texts.flatMap((text) => (text ? wordsOf(text) : [])));
-  return [...words].map((word) => ({ index: "search", partition: partitionOf(word), sort: `${word} ${sort}` }));
+  const words = longestOf(new Set(texts.flatMap((text) => (text ? wordsOf(text) : []))));
+  return words.map((word) => ({ index: "search", partition: partitionOf(word), sort: `${word} ${sort}` }));
 }
 
 /** How to look `text` up: a range over its longest word, and a test that every other word fits the own words of a row in it. */
