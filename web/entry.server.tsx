@@ -1,9 +1,9 @@
-import { PassThrough } from "node:stream";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { scriptsLater } from "./_server/scripts-later.ts";
 import { NonceProvider } from "./_ui/nonce.tsx";
 
 export { formLimitAt } from "./_routing/form-limit.ts";
@@ -42,7 +42,7 @@ export default function handleRequest(
     let code = status;
     const answer = () => {
       started = true;
-      const body = new PassThrough();
+      const body = scriptsLater();
       body.on("close", () => clearTimeout(timer));
       headers.set("Content-Type", "text/html; charset=utf-8");
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));

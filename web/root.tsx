@@ -36,6 +36,7 @@ import styles from "./_ui/styles.css?url";
 const AfterLoad = lazy(() => import("./_shell/after-load.lazy.tsx"));
 
 const defaults = { locale: "en-GB", timeZone: "UTC" };
+const DESCRIPTION = "Orders, fulfilment, products, customers, billing and conversations of a shop, in one place.";
 
 export const links: LinksFunction = () => [
   ...[regular, semibold, poppins].map((href) => ({
@@ -59,13 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (to === LOADING) throw notLoaded();
   if (to !== undefined) throw redirect(to);
   const isMonitored = args.context.monitoring !== undefined;
-  if (!platform) return { ...defaults, isMonitored };
+  const shown = { ...defaults, isMonitored, description: DESCRIPTION };
+  if (!platform) return shown;
   const { name, favicon: own, logos, theme, defaultLocale, public: open } = platform;
   const logo = lightLogoOf(logos);
   const style = platformStyle(theme);
   return {
-    ...defaults,
-    isMonitored,
+    ...shown,
     locale: defaultLocale,
     platform: {
       name,
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={root?.description} />
         <Meta />
         <Links />
         {platform?.style && <link rel="stylesheet" href={platform.style} />}
