@@ -1,4 +1,5 @@
 export * from "./campaign.ts";
+export * from "./consent.ts";
 export * from "./content.ts";
 export * from "./draft.ts";
 export * from "./ids.ts";

@@ -9,6 +9,11 @@ import { customerImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
 import { addFlowTag } from "./reactions/add-tag-on-flow-tag-wanted.ts";
 import { erasePersonOnCustomerErased } from "./reactions/erase-person-on-customer-erased.ts";
+import {
+  followEmailConsent,
+  unsubscribeOnComplaint,
+  unsubscribeOnUnsubscribed,
+} from "./reactions/follow-email-consent.ts";
 import { recordPaymentOnOrderPaid } from "./reactions/record-payment-on-order-paid.ts";
 import { recordPurchaseOnOrderCreated } from "./reactions/record-purchase-on-order-created.ts";
 import { recordRefundOnOrderRefunded } from "./reactions/record-refund-on-order-refunded.ts";
@@ -29,6 +34,9 @@ export const service = manifest({
     withdrawPurchaseOnOrderWithdrawn,
     erasePersonOnCustomerErased,
     addFlowTag,
+    followEmailConsent,
+    unsubscribeOnUnsubscribed,
+    unsubscribeOnComplaint,
   ],
   jobs: {
     "customers.import": importJob(customerImport),

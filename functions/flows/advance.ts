@@ -1,9 +1,10 @@
 import type { FlowStep } from "#events/flows";
 import { run } from "#platform/commands";
 import { log } from "#platform/log";
+import { unsubscribeHeaders } from "#platform/mail";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { flowRun, isLive, type LiveRun } from "./domain/run.ts";
-import { renderedEmail } from "./email.ts";
+import { notWrittenTo, renderedEmail, unsubscribeUrlFor } from "./email.ts";
 import { type LoadedFlow, loadFlow, loadRun, nextStep, runContext, stepsOf } from "./engine.ts";
 import { outcomeOf } from "./steps.ts";
 import { type Subject, subjectOf } from "./subject.ts";
@@ -122,14 +123,22 @@ async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn)
   const now = ports.clock().toISOString();
   const { waiting } = live;
   if (waiting?.stepId === step.id && waiting.until > now) return waiting.until;
-  const { email: to } = subject;
-  if (to === undefined) {
-    await finishStep(turn, step, { status: "skipped", reason: "There is no email address" });
+  const { email: to = "" } = subject;
+  const { category } = flow.current.template;
+  const refused = notWrittenTo(category, subject);
+  if (refused !== undefined) {
+    await finishStep(turn, step, { status: "skipped", reason: refused });
     return undefined;
   }
   const quiet = flow.current.quietHours && quietUntil(now, flow.current.quietHours);
   if (quiet) return waitFor(turn, step.id, quiet, "Quiet hours");
-  const letter = renderedEmail(step.config, subject.values);
+  const { customerId } = live.start.about;
+  const isMarketing = category === "marketing" && customerId !== undefined;
+  const leaveBy = isMarketing ? await unsubscribeUrlFor(ports, project, customerId) : undefined;
+  const letter = {
+    ...renderedEmail(step.config, subject.values, leaveBy),
+    ...(leaveBy && { headers: unsubscribeHeaders(leaveBy) }),
+  };
   try {
     await ports.mail.send({ ...letter, to, tenant: project.id, key: `flow:${runId}:${step.id}` });
   } catch (error) {

@@ -9,7 +9,7 @@ import type { flows as contract, DryRun } from "./contract/index.ts";
 import { conditionText, mismatchText, valueText } from "./describe.ts";
 import { currentOf } from "./domain/flow.ts";
 import { templateOf } from "./domain/templates.ts";
-import { renderedEmail } from "./email.ts";
+import { notWrittenTo, renderedEmail } from "./email.ts";
 import { nextStep, stepsOf } from "./engine.ts";
 import type { FieldValues } from "./fields.ts";
 import type { One } from "./flows.ts";
@@ -104,9 +104,11 @@ async function dryStep(step: FlowStep, walk: Walk, time: string): Promise<Step &
   const { about, current, timeZone, flowId } = walk;
   const of = { id: step.id, type: step.type, at: time, checks: [] };
   if (step.type === "wait") return { ...of, outcome: "wait", until: laterBy(time, step.config) };
-  const { values, email: to } = await walk.at(time);
+  const subjectThen = await walk.at(time);
+  const { values, email: to = "" } = subjectThen;
   if (step.type === "email") {
-    if (to === undefined) return { ...of, outcome: "skipped", reason: "There is no email address" };
+    const refused = notWrittenTo(current.template.category, subjectThen);
+    if (refused !== undefined) return { ...of, outcome: "skipped", reason: refused };
     const until = current.quietHours ? quietUntil(time, current.quietHours) : undefined;
     const { subject, text } = renderedEmail(step.config, values);
     return { ...of, outcome: "done", email: { to, subject, text }, ...(until && { until, reason: "Quiet hours" }) };

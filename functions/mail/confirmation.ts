@@ -1,6 +1,5 @@
-import type { Ports } from "#platform/ports";
+import { mailOrigin, type Ports } from "#platform/ports";
 import { subscriberState } from "./emails.ts";
-import { mailOrigin } from "./sending/start.ts";
 import { linkToken } from "./tokens.ts";
 
 /** Asks whoever joined a list that wants it to confirm, once for each time they were added. */

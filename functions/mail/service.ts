@@ -2,7 +2,7 @@ import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { runDue } from "#platform/timers";
 import { refusals } from "./contract/index.ts";
-import { campaign, campaignPart, mailDraft, mailingList, subscriber } from "./domain/index.ts";
+import { campaign, campaignPart, emailConsent, mailDraft, mailingList, subscriber } from "./domain/index.ts";
 import { subscriberData } from "./forget.ts";
 import { http } from "./http.ts";
 import { subscriberImport } from "./import.ts";
@@ -17,7 +17,7 @@ export const service = manifest({
   name: "mail",
   http,
   refusals,
-  deciders: [campaign, campaignPart, mailDraft, mailingList, subscriber],
+  deciders: [campaign, campaignPart, emailConsent, mailDraft, mailingList, subscriber],
   projections,
   reactions,
   jobs: {

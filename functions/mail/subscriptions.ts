@@ -2,8 +2,10 @@ import { run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { type CustomerLink, readCustomerLink } from "#platform/mail";
 import type { mail, Subscription } from "./contract/index.ts";
-import { type Subscriber, subscriber } from "./domain/index.ts";
+import { customerConsent } from "./customer-consent.ts";
+import { emailConsent, type Subscriber, subscriber } from "./domain/index.ts";
 import { subscriberState } from "./emails.ts";
 import { type LinkKind, readLinkToken } from "./tokens.ts";
 
@@ -34,8 +36,30 @@ async function answer({ ports }: Context, link: Link) {
   return { email: masked(state.details.email), shop: project.name, status: statusOf(state) };
 }
 
+async function customerAnswer({ ports }: Context, { tenant, customerId }: CustomerLink) {
+  const [found, project] = await Promise.all([
+    customerConsent(ports, tenant, customerId),
+    ports.access.project(tenant),
+  ]);
+  if (!found || !project) return refuse("link-invalid");
+  return { email: masked(found.email), shop: project.name, status: found.consent };
+}
+
+/** A customer who is on no list: their consent is in their record, and follows what they choose here. */
+async function changeCustomerConsent(context: TokenContext, link: CustomerLink, action: string) {
+  const { tenant, customerId } = link;
+  const found = await customerConsent(context.ports, tenant, customerId);
+  if (!found) return refuse("link-invalid");
+  const consent = action === "unsubscribe" ? "unsubscribed" : "subscribed";
+  if (found.consent !== consent) {
+    const done = await run(inShop(context, link), emailConsent, customerId, "choose", { customerId, consent });
+    if (isRefusal(done)) return refuse("link-invalid");
+  }
+  return customerAnswer(context, link);
+}
+
 /** A command on whoever the link is about, in their shop's own log. */
-const inShop = (context: TokenContext, link: Link) => ({
+const inShop = (context: TokenContext, link: { readonly tenant: string }) => ({
   ...context.commandContext,
   tenant: link.tenant,
   actor: { kind: "system" as const, id: "subscriber", name: "Subscriber" },
@@ -45,13 +69,17 @@ const inShop = (context: TokenContext, link: Link) => ({
 
 export async function getSubscription(context: TokenContext) {
   const link = linkIn(context, "subscription", "confirm");
-  return link ? answer(context, link) : refuse("link-invalid");
+  if (link) return answer(context, link);
+  const ofCustomer = readCustomerLink(context.ports.signingKey, context.params.token);
+  return ofCustomer ? customerAnswer(context, ofCustomer) : refuse("link-invalid");
 }
 
 export async function changeSubscription(
   context: TokenContext & { readonly body: BodyOf<Contract["changeSubscription"]> },
 ) {
   const { body, ports, caller } = context;
+  const ofCustomer = readCustomerLink(ports.signingKey, context.params.token);
+  if (ofCustomer) return changeCustomerConsent(context, ofCustomer, body.action);
   const link = linkIn(context, "subscription", "confirm");
   if (!link) return refuse("link-invalid");
   const { subscriberId, campaignId } = link;

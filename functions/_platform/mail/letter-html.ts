@@ -24,12 +24,12 @@ const filled = (piece: string, words: Readonly<Record<string, string>>): string 
   piece.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? "");
 
 const URL_AT_END = /^(?:([^\n]{1,80}): )?(https?:\/\/\S+)$/;
+const anchor = (href: string, text: string): string =>
+  `<a href="${escaped(href)}" style="color:inherit">${escaped(text)}</a>`;
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, at) =>
-      at % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}" style="color:inherit">${escaped(part)}</a>`,
-    )
+    .map((part, at) => (at % 2 === 0 ? escaped(part) : anchor(part, part)))
     .join("")
     .replaceAll("\n", "<br>");
 
@@ -46,8 +46,12 @@ function bodyOf(text: string, colour: string): string {
     .join("\n");
 }
 
-/** The HTML of an email, from its plain text. The text is sent beside it. */
-export function letterHtml({ subject, text }: Pick<Letter, "subject" | "text">, brand: Brand = PRESSWORK): string {
+/** The HTML of an email, from its plain text. The text is sent beside it. `unsubscribeUrl` is linked below. */
+export function letterHtml(
+  { subject, text }: Pick<Letter, "subject" | "text">,
+  brand: Brand = PRESSWORK,
+  unsubscribeUrl?: string,
+): string {
   const { name, logo, colour = COLOUR } = brand;
   const words = {
     lang: "en",
@@ -55,7 +59,7 @@ export function letterHtml({ subject, text }: Pick<Letter, "subject" | "text">, 
     subject: escaped(subject),
     preview: escaped(text.split("\n\n")[1] ?? text).slice(0, 140),
     brand: logo ? `<img src="${escaped(logo)}" alt="${escaped(name)}" height="32" style="height:32px">` : escaped(name),
-    footer: escaped(name),
+    footer: escaped(name) + (unsubscribeUrl ? ` · ${anchor(unsubscribeUrl, "Unsubscribe")}` : ""),
   };
   return [filled(LETTER_PIECES.head, words), bodyOf(text, colour), filled(LETTER_PIECES.foot, words)].join("\n");
 }

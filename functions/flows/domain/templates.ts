@@ -176,7 +176,7 @@ export const TEMPLATES: readonly FlowTemplate[] = [
           "It has been a while, {{customer.firstName|friend}}",
           "Hello {{customer.firstName|there}},",
           "Your last order from us was {{order.number}}. Since then we have made new things. Come and see.",
-          "You get this because you subscribed to {{shop.name}}. Reply with “stop” and we will not write again.",
+          "You get this because you subscribed to {{shop.name}}.",
         ),
       ],
     },

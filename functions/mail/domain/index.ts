@@ -1,4 +1,5 @@
 export * from "./campaign.ts";
+export * from "./consent.ts";
 export * from "./draft.ts";
 export * from "./list.ts";
 export { type CampaignPart, campaignPart, type Outcomes, type Waiting } from "./part.ts";

@@ -1,9 +1,10 @@
 import { MailRefused } from "#events/_mailboxes";
-import { CampaignResumed, CampaignScheduled, CampaignStarted, SubscriberAdded } from "#events/mail";
+import { CampaignResumed, CampaignScheduled, CampaignStarted, EmailConsentChosen, SubscriberAdded } from "#events/mail";
 import { OrderCancelled, OrderCreated, OrderWithdrawn } from "#events/orders";
 import { askIfThere, type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { confirmBySubscriber } from "../confirmation.ts";
+import { unsubscribeCustomer } from "../customer-consent.ts";
 import { subscriber } from "../domain/index.ts";
 import { countOrder, removeOrder } from "../orders.ts";
 import { MAIL_TIMER, startSending } from "../sending/job.ts";
@@ -43,6 +44,10 @@ const stopRefused = when("stop-mail-on-mail-refused", MailRefused, ({ data: { le
     : [askIfThere(subscriber, subscriberId, "complain", { subscriberId, campaignId }, letter.tenant)];
 });
 
+const unsubscribeOnChoice = when("unsubscribe-on-email-consent-chosen", EmailConsentChosen, (fact) => [
+  sideEffect((ports) => unsubscribeCustomer(ports, fact)),
+]);
+
 export const reactions: readonly Reaction[] = [
   timeScheduled,
   sendStarted,
@@ -52,4 +57,5 @@ export const reactions: readonly Reaction[] = [
   removeOrderCancelled,
   removeOrderWithdrawn,
   stopRefused,
+  unsubscribeOnChoice,
 ];

@@ -1,5 +1,5 @@
 import type { CampaignDetails, MailDraftContent } from "#events/mail";
-import type { Letter } from "#platform/mail";
+import { type Letter, unsubscribeHeaders } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import type { Reader } from "../html/fields.ts";
 import { renderMail } from "../html/render.ts";
@@ -51,12 +51,6 @@ export function letterOf(
     fromName: from.name,
     replyTo: replyTo ?? from.email,
     atMostOnce: true,
-    headers: link
-      ? {
-          "List-Unsubscribe": `<${unsubscribeUrl}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-          Precedence: "bulk",
-        }
-      : {},
+    headers: link ? unsubscribeHeaders(unsubscribeUrl) : {},
   };
 }

@@ -1,6 +1,6 @@
 import { campaignStream, type MailDraftContent } from "#events/mail";
 import { fold, type Refusal, refuse } from "#platform/domain";
-import { DIRECTORY, originOf, type Ports, type ProjectFacts } from "#platform/ports";
+import { mailOrigin, type Ports, type ProjectFacts } from "#platform/ports";
 import type { Reader } from "#platform/views";
 import { type Campaign, campaign, type Sending } from "../domain/index.ts";
 import { mailDraftView, mailingListView } from "../projections/index.ts";
@@ -8,13 +8,6 @@ import { clockIn } from "../zones.ts";
 
 export const campaignState = async (ports: Pick<Ports, "store">, tenant: string, id: string): Promise<Campaign> =>
   fold<Campaign>(campaign, await ports.store.load(tenant, campaignStream(id)));
-
-/** What links in a project's emails begin with: its platform's first domain, never a request's host. */
-export async function mailOrigin(ports: Pick<Ports, "store" | "originOf">, project: ProjectFacts): Promise<string> {
-  const [founded] = await ports.store.load(DIRECTORY, `platform-${project.platformId}`);
-  const domains = (founded?.data as { readonly domains?: readonly string[] } | undefined)?.domains;
-  return originOf(ports, domains?.[0] ?? "localhost");
-}
 
 /** The email a campaign sends: its draft, with the campaign's own subject. */
 export async function contentOf(views: Reader, { details }: Campaign): Promise<MailDraftContent | undefined> {

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const MAC_BYTES = 18;
+
+const macOf = (key: Uint8Array, kind: string, text: Buffer): Buffer =>
+  createHmac("sha256", key).update(`mail-${kind}\n`).update(text).digest().subarray(0, MAC_BYTES);
+
+/** A signed token that stands in a link of an email. A token of one kind is worth nothing for another. */
+export function signedLink(key: Uint8Array, kind: string, values: readonly string[]): string {
+  const text = Buffer.from(JSON.stringify(values));
+  return Buffer.concat([macOf(key, kind, text), text]).toString("base64url");
+}
+
+/** The values of a token; undefined when it is broken, forged or of another kind. */
+export function readSignedLink(key: Uint8Array, kind: string, token: string): readonly string[] | undefined {
+  const bytes = Buffer.from(token, "base64url");
+  const text = bytes.subarray(MAC_BYTES);
+  if (bytes.length <= MAC_BYTES || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), macOf(key, kind, text)))
+    return undefined;
+  return JSON.parse(text.toString()) as string[];
+}
+
+/** A customer to whom a shop writes without their being on one of its lists. */
+export interface CustomerLink {
+  readonly tenant: string;
+  readonly customerId: string;
+}
+const CUSTOMER = "customer";
+export const customerLink = (key: Uint8Array, { tenant, customerId }: CustomerLink): string =>
+  signedLink(key, CUSTOMER, [tenant, customerId]);
+export function readCustomerLink(key: Uint8Array, token: string): CustomerLink | undefined {
+  const [tenant, customerId] = readSignedLink(key, CUSTOMER, token) ?? [];
+  return tenant && customerId ? { tenant, customerId } : undefined;
+}
+
+/** The head of an email that is left by one click in a mail program (RFC 8058). */
+export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  Precedence: "bulk",
+});
