@@ -113,7 +113,9 @@ export const ParcelLeft = event(
   "ParcelLeft",
   z.object({ ...parcel, inserts: z.array(Left), leftAt: z.string(), shop: z.string().optional() }),
 );
-export const packingEvents = [InsertsChosen, InsertsPacked, ParcelLeft] as const;
+/** The parcel never leaves: its fulfilment was cancelled or withdrawn, or another project packs it. */
+export const ParcelCancelled = event("ParcelCancelled", z.object({ parcel: z.string() }));
+export const packingEvents = [InsertsChosen, InsertsPacked, ParcelLeft, ParcelCancelled] as const;
 
 /** In the directory: an insert of a project waits for an administrator. Asked again, the latest artwork counts. */
 export const InsertReviewRequested = event(

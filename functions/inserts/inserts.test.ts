@@ -104,6 +104,18 @@ test("an order gets the inserts whose rules it fits, and a parcel that leaves sa
   expect(late.body.code).toBe("PARCEL_LEFT");
 });
 
+test("a parcel that is cancelled waits for no insert, takes none from the stock, and cannot be packed", async () => {
+  const id = await approved({ name: "Hello" });
+  await here.order("ord_insert06", { total: 6000 });
+  const [parcel] = (await here.ask("GET /orders/ord_insert06")).body.parcels;
+  await here.cancel("ord_insert06");
+  expect((await here.ask(`GET /parcels/${parcel.id}`)).body.status).toBe("cancelled");
+  const late = await here.ask(`PATCH /parcels/${parcel.id}`, { body: { packed: [id] } });
+  expect([late.status, late.body.code]).toEqual([409, "PARCEL_CANCELLED"]);
+  await here.dispatch("ord_insert06");
+  expect((await get(id)).stats).toEqual({ packed: 0, missed: 0 });
+});
+
 test("an order of a project without active inserts writes nothing here", async () => {
   await create();
   await here.order("ord_insert02", { total: 6000 });

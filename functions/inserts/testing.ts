@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SYSTEM } from "#events/_kernel";
 import { FileUploaded, fileBlob } from "#events/drive";
-import { FulfilmentConfirmed, FulfilmentReported } from "#events/fulfilments";
+import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentReported } from "#events/fulfilments";
 import { OrderCreated } from "#events/orders";
 import { keyedId, newId } from "#platform/commands";
 import { manifest } from "#platform/relay";
@@ -18,7 +18,7 @@ const permissions = [
     ),
   ),
 ];
-const events = [OrderCreated, FulfilmentConfirmed, FulfilmentReported, FileUploaded];
+const events = [OrderCreated, FulfilmentConfirmed, FulfilmentReported, FulfilmentCancelled, FileUploaded];
 const elsewhere = manifest({ name: "elsewhere", http, refusals: {}, events });
 const ADMIN = { user: "usr_admin1", name: "Ada", admin: true };
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
@@ -93,16 +93,21 @@ export async function scene() {
     await there(`fulfilment-${fulfillmentId}`, FulfilmentConfirmed(confirmed));
     await settled();
   }
-  async function dispatch(orderId: string) {
-    const fulfillmentId = fulfilmentOf(orderId);
-    const stream = `fulfilment-${fulfillmentId}`;
+  async function happens(orderId: string, fact: Parameters<typeof record>[2][number]) {
+    const stream = `fulfilment-${fulfilmentOf(orderId)}`;
     const at = ports.clock().toISOString();
-    const fact = FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt: at });
     const expected = (await ports.store.load(project.id, stream)).length;
     const meta = { command: "report", requestId: "test" };
     await ports.store.append(project.id, { stream, expected, facts: [fact], at, actor: SYSTEM, meta });
     await settled();
   }
+  const dispatch = (orderId: string) => {
+    const of = { fulfillmentId: fulfilmentOf(orderId), orderId };
+    const occurredAt = ports.clock().toISOString();
+    return happens(orderId, FulfilmentReported({ ...of, status: "dispatched", occurredAt }));
+  };
+  const cancel = (orderId: string) =>
+    happens(orderId, FulfilmentCancelled({ fulfillmentId: fulfilmentOf(orderId), orderId }));
   const waiting = async () => {
     await settled();
     return (await ask("GET /reviews", { as: ADMIN })).body.reviews;
@@ -113,5 +118,5 @@ export async function scene() {
     await settled();
     return answer;
   }
-  return { ports, ask, picture, order, dispatch, waiting, review, settled };
+  return { ports, ask, picture, order, dispatch, cancel, waiting, review, settled };
 }

@@ -46,7 +46,7 @@ async function expectReviews(page: Page, project: Project, state: "there" | "mis
   await page.keyboard.press("Escape");
 }
 
-test("a module is configured, rolled back, paused, uninstalled and installed again in one project, while another keeps it [state.integration.installed.routes] [state.integration.installed.menu] [state.integration.uninstalled.routes] [state.integration.uninstalled.menu] [shell.guard.2.integrations] [state.integration.project-change.remove]", async ({
+test("a module is configured, rolled back, paused, uninstalled and installed again in one project, while another keeps it [state.integration.installed.routes] [state.integration.installed.menu] [state.integration.uninstalled.routes] [state.integration.uninstalled.menu] [shell.guard.2.integrations] [state.integration.project-change.remove] [product.flow.modules] [product.modules.on-demand]", async ({
   page,
 }) => {
   await signIn(page, "owner@demo.test");

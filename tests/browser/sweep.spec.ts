@@ -72,6 +72,41 @@ test("one's own settings need a user and no project, the dashboard both; a devic
   expect(whole).toEqual([1280, 800]);
 });
 
+for (const [who, email] of [
+  ["a project's owner", OWNER],
+  ["its staff", "staff@demo.test"],
+  ["the platform's administrator", "admin@demo.test"],
+] as const)
+  test(`the dashboard of a project is there for ${who} [product.audience]`, async ({ page }) => {
+    await signIn(page, email, "/dashboard");
+    await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" })).toBeVisible();
+  });
+
+test("a project has its customers, enquiries, orders, fulfilments, reviews, terms, domains and card payments, its catalogue and statements [product.inside-project.platform] [product.inside-project.catalogue]", async ({
+  page,
+}) => {
+  const see = async (path: string, title: string) => {
+    await page.goto(`${path}?project=${projectIn(page)}`);
+    await expect(page.getByRole("heading", { level: 1 }), path).toContainText(title);
+  };
+  await signIn(page, OWNER);
+  await see("/customers", "Customers");
+  await see("/enquiries", "Enquiries");
+  await see("/orders", "Orders");
+  await see("/reviews", "Reviews");
+  await see("/settings/domains", "Website domains");
+  await see("/catalogue", "Products");
+  await see("/billing/statements", "Statements");
+  await page.context().clearCookies();
+  await signIn(page, "factory@demo.test");
+  await see("/production", "Queue");
+  await page.context().clearCookies();
+  await signIn(page, "admin@demo.test");
+  await see("/platform/terms", "Terms");
+  await see("/stripe-account", "Stripe account");
+});
+
 test("calls by the session carry its cookie, changes its token too [api.session] [api.platform-credentials] [api.platform-csrf]", async ({
   page,
   server,

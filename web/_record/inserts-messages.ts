@@ -7,6 +7,7 @@ export const messages = {
   missed: "Left without it",
   missedWhy: "Left without it: {reason}",
   waiting: "To pack",
+  cancelled: "Parcel cancelled",
   elsewhere: "The fulfiller packs these.",
   why: "Why {name} is missing",
   save: "Save what is packed",

@@ -28,7 +28,7 @@ export default function ParcelInserts({ about }: { about: ParcelInsertsData }) {
               {parcel.inserts.map((each) => (
                 <li key={each.insertId} className="flex flex-wrap justify-between gap-x-3">
                   <span>{t("quantity", { count: each.quantity, name: each.name })}</span>
-                  <Outcome insert={each} hasLeft={parcel.status === "left"} />
+                  <Outcome insert={each} status={parcel.status} />
                 </li>
               ))}
             </ul>
@@ -40,10 +40,11 @@ export default function ParcelInserts({ about }: { about: ParcelInsertsData }) {
   );
 }
 
-function Outcome({ insert: { packed, missedReason }, hasLeft }: { insert: ParcelInsert; hasLeft: boolean }) {
+function Outcome({ insert: { packed, missedReason }, status }: { insert: ParcelInsert; status: Parcel["status"] }) {
   const t = useText(messages);
+  if (status === "cancelled") return <Status look={{ tone: "neutral", patch: "crossed" }}>{t("cancelled")}</Status>;
   if (packed) return <Status look={{ tone: "success", patch: "tick" }}>{t("packed")}</Status>;
-  if (!hasLeft) return <Status look={{ tone: "info", patch: "empty" }}>{t("waiting")}</Status>;
+  if (status === "waiting") return <Status look={{ tone: "info", patch: "empty" }}>{t("waiting")}</Status>;
   return (
     <Status look={{ tone: "danger", patch: "crossed" }}>
       {missedReason ? t("missedWhy", { reason: missedReason }) : t("missed")}

@@ -118,6 +118,7 @@ export const messages = {
     when: "When",
     packed: "Packed",
     waiting: "Waiting to be packed",
+    cancelled: "Parcel cancelled",
     missed: "Left without it",
     reason: "Left without it: {reason}",
     none: "No parcel was given it yet.",

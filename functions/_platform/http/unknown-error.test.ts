@@ -15,7 +15,7 @@ const http = serve(
   },
 );
 
-test("whatever nobody foresaw has a code and a message of its own, and tells nothing of the cause [error.api.unknown.code] [error.api.unknown.message] [entity.error.code] [entity.error.message] [entity.error.status] [error.body]", async () => {
+test("whatever nobody foresaw has a code and a message of its own, and tells nothing of the cause [error.api.unknown.code] [error.api.unknown.message] [entity.error.code] [entity.error.level] [entity.error.message] [entity.error.status] [error.body]", async () => {
   const { checkAnswer: _, ...ports } = await testPorts({});
   const { status, body } = await requestsTo(http, ports)("GET /v1/look");
   expect([status, body]).toEqual([
@@ -29,4 +29,6 @@ test("whatever nobody foresaw has a code and a message of its own, and tells not
     },
   ]);
   expect(ApiError.safeParse(body).success).toBe(true);
+  const ofLevel = (level: string) => ApiError.safeParse({ ...body, level }).success;
+  expect(["danger", "warning", "success"].map(ofLevel)).toEqual([true, true, false]);
 });

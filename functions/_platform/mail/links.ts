@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const MAC_BYTES = 18;
-
 const macOf = (key: Uint8Array, kind: string, text: Buffer): Buffer =>
   createHmac("sha256", key).update(`mail-${kind}\n`).update(text).digest().subarray(0, MAC_BYTES);
 
@@ -25,15 +24,14 @@ export interface CustomerLink {
   readonly tenant: string;
   readonly customerId: string;
 }
-const CUSTOMER = "customer";
 export const customerLink = (key: Uint8Array, { tenant, customerId }: CustomerLink): string =>
-  signedLink(key, CUSTOMER, [tenant, customerId]);
+  signedLink(key, "customer", [tenant, customerId]);
 export function readCustomerLink(key: Uint8Array, token: string): CustomerLink | undefined {
-  const [tenant, customerId] = readSignedLink(key, CUSTOMER, token) ?? [];
+  const [tenant, customerId] = readSignedLink(key, "customer", token) ?? [];
   return tenant && customerId ? { tenant, customerId } : undefined;
 }
 
-/** The head of an email that is left by one click in a mail program (RFC 8058). */
+/** The headers of an email that is left by one click in a mail program (RFC 8058). */
 export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -100,7 +100,7 @@ export const inserts = named({
     params: parcel,
     body: shapes.packInsertsRequest,
     returns: shapes.ParcelInserts,
-    refuses: ["not-found", "parcel-left"],
+    refuses: ["not-found", "parcel-left", "parcel-cancelled"],
   }),
   listInsertReviews: query(`GET ${base}/reviews`, {
     summary: "List the inserts of all projects that wait for review, the longest waiting first",

@@ -8,4 +8,5 @@ export const refusals = {
   "already-reviewed": [409, "This insert was reviewed already."],
   "reason-missing": [422, "Enter a reason for the rejection."],
   "parcel-left": [409, "The parcel has left already. What was in it stays as it was recorded."],
+  "parcel-cancelled": [409, "This parcel was cancelled. Nothing goes into it."],
 } as const satisfies Refusals;

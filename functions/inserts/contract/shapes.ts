@@ -112,7 +112,7 @@ export const ParcelInserts = z.object({
   id: z.string(),
   orderId: z.string(),
   number: z.string(),
-  status: z.enum(["waiting", "left"]),
+  status: z.enum(["waiting", "left", "cancelled"]),
   /** The other project that packs it. */
   fulfiller: z.string().optional(),
   inserts: z.array(

@@ -1,17 +1,29 @@
-import { type ChosenInsert, InsertsChosen, InsertsPacked, PACKING, ParcelLeft, packingEvents } from "#events/inserts";
+import {
+  type ChosenInsert,
+  InsertsChosen,
+  InsertsPacked,
+  PACKING,
+  ParcelCancelled,
+  ParcelLeft,
+  packingEvents,
+} from "#events/inserts";
 import { decider, refuse } from "#platform/domain";
 
 type Chosen = Parameters<typeof InsertsChosen>[0];
 export type Packing =
   | { readonly status: "none" }
   | (Omit<Chosen, "inserts"> & {
-      readonly status: "waiting" | "left";
+      readonly status: "waiting" | "left" | "cancelled";
       readonly inserts: readonly ChosenInsert[];
       readonly packed: readonly string[];
       readonly reasons: Readonly<Record<string, string>>;
     });
 
-const choose = (packing: Packing, input: Chosen) => (packing.status === "none" ? [InsertsChosen(input)] : []);
+/** A parcel that was taken from a project may come back to it. */
+const choose = (packing: Packing, input: Chosen) =>
+  packing.status === "none" || packing.status === "cancelled" ? [InsertsChosen(input)] : [];
+const cancel = (packing: Packing, { parcel }: { readonly parcel: string }) =>
+  packing.status === "waiting" ? [ParcelCancelled({ parcel })] : [];
 
 /** Another project packs it now, or this one itself. */
 function reroute(
@@ -33,6 +45,7 @@ function pack(
 ) {
   if (packing.status === "none") return refuse("not-found");
   if (packing.status === "left") return refuse("parcel-left");
+  if (packing.status === "cancelled") return refuse("parcel-cancelled");
   const here = packing.inserts.map(({ insertId }) => insertId);
   const packed = here.filter((id) => input.packed.includes(id));
   const reasons = Object.fromEntries(
@@ -70,11 +83,12 @@ export const packing = decider<Packing>()({
   name: PACKING,
   initial: { status: "none" },
   events: packingEvents,
-  decide: { choose, reroute, pack, leave },
+  decide: { choose, reroute, pack, leave, cancel },
   evolve: {
     InsertsChosen: (_, data): Packing => ({ ...data, status: "waiting", packed: [], reasons: {} }),
     InsertsPacked: (state, { packed, reasons }): Packing =>
       state.status === "none" ? state : { ...state, packed, reasons },
     ParcelLeft: (state): Packing => (state.status === "none" ? state : { ...state, status: "left" }),
+    ParcelCancelled: (state): Packing => (state.status === "none" ? state : { ...state, status: "cancelled" }),
   },
 });

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { ChosenInsert, InsertsChosen, InsertsPacked, ParcelLeft } from "#events/inserts";
+import { ChosenInsert, InsertsChosen, InsertsPacked, ParcelCancelled, ParcelLeft } from "#events/inserts";
 import { projection, view } from "#platform/views";
 
 const Row = z.object({
   id: z.string(),
   orderId: z.string(),
   number: z.string(),
-  status: z.enum(["waiting", "left"]),
+  status: z.enum(["waiting", "left", "cancelled"]),
   fulfiller: z.string().optional(),
   inserts: z.array(ChosenInsert.extend({ packed: z.boolean(), missedReason: z.string().optional() })),
   chosenAt: z.string(),
@@ -62,4 +62,5 @@ export const parcels = projection(parcelView)
     ParcelLeft,
     onParcel,
     (row, { data: { inserts, leftAt } }) => row && { ...row, status: "left", inserts, leftAt },
-  );
+  )
+  .when(ParcelCancelled, onParcel, (row) => row && { ...row, status: "cancelled" });

@@ -1,7 +1,14 @@
 import type { Recorded } from "#events/_kernel";
-import { type Fulfiller, FulfilmentConfirmed, FulfilmentReported, FulfilmentRerouted } from "#events/fulfilments";
+import {
+  type Fulfiller,
+  FulfilmentCancelled,
+  FulfilmentConfirmed,
+  FulfilmentReported,
+  FulfilmentRerouted,
+  FulfilmentWithdrawn,
+} from "#events/fulfilments";
 import { InsertReviewDecided, InsertSubmitted, InsertsChosen, ParcelLeft } from "#events/inserts";
-import { JobReported } from "#events/production";
+import { JobReported, JobWithdrawn } from "#events/production";
 import { derivedId } from "#platform/commands";
 import { DIRECTORY } from "#platform/ports";
 import { ask, askIfThere, type Effect, when } from "#platform/reactions";
@@ -33,6 +40,8 @@ export const chooseInserts = when(
       orderFacts((stream) => context.facts(stream), orderId),
       context.facts(),
     ]);
+    if (fulfilment.some(({ type }) => type === FulfilmentCancelled.type || type === FulfilmentWithdrawn.type))
+      return [];
     if (!found || found.created.fulfilments[0]?.fulfillmentId !== fulfillmentId) return [];
     const chosen = now.filter(({ rules }) => missedRule(rules, found.order) === undefined);
     if (chosen.length === 0) return [];
@@ -76,6 +85,16 @@ export const leaveShop = when("leave-on-fulfilment-dispatched", FulfilmentReport
 export const leaveFactory = when("leave-on-job-dispatched", JobReported, ({ data }) =>
   data.status === "dispatched" ? [leaves(data.jobId, data.occurredAt)] : [],
 );
+
+const cancels = (parcel: string): Effect => askIfThere(packing, parcel, "cancel", { parcel });
+
+export const cancelShop = when("cancel-parcel-on-fulfilment-cancelled", FulfilmentCancelled, ({ data }) => [
+  cancels(data.fulfillmentId),
+]);
+export const cancelWithdrawn = when("cancel-parcel-on-fulfilment-withdrawn", FulfilmentWithdrawn, ({ data }) => [
+  cancels(data.fulfillmentId),
+]);
+export const cancelFactory = when("cancel-parcel-on-job-withdrawn", JobWithdrawn, ({ data }) => [cancels(data.jobId)]);
 
 /** The shop learns from the project that packed it what is in its parcel. */
 export const returnPacked = when("return-what-was-packed", ParcelLeft, ({ data }) => {

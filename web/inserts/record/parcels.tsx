@@ -49,6 +49,8 @@ function Outcome({ parcel, insertId }: { parcel: InsertData["parcels"][number]; 
   const t = useText(messages);
   const own = parcel.inserts.find((each) => each.insertId === insertId);
   if (own?.packed) return <Status look={{ tone: "success", patch: "tick" }}>{t("parcels.packed")}</Status>;
+  if (parcel.status === "cancelled")
+    return <Status look={{ tone: "neutral", patch: "crossed" }}>{t("parcels.cancelled")}</Status>;
   if (parcel.status === "waiting")
     return <Status look={{ tone: "info", patch: "empty" }}>{t("parcels.waiting")}</Status>;
   const reason = own?.missedReason;
