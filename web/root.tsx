@@ -64,15 +64,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!platform) return shown;
   const { name, favicon: own, logos, theme, defaultLocale, public: open } = platform;
   const logo = lightLogoOf(logos);
+  const icon = faviconOf({ favicon: own, logo });
   const style = platformStyle(theme);
   return {
     ...shown,
+    ...(icon && { icon }),
     locale: defaultLocale,
     platform: {
       name,
       public: open,
       ...(style && { style }),
-      ...(own && { favicon: own }),
       ...(logo && { logo }),
     },
   };
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const platform = root && "platform" in root ? root.platform : undefined;
   const { locale, timeZone } = useInnermost("timeZone") ?? root ?? defaults;
   const { theme } = useInnermost("theme") ?? {};
-  const icon = faviconOf(platform);
+  const icon = root && "icon" in root ? root.icon : undefined;
   return (
     <html lang={locale} data-theme={theme} suppressHydrationWarning>
       <head>

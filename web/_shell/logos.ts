@@ -6,9 +6,10 @@ export function lightLogoOf(logos: readonly Logo[]): string | undefined {
 }
 
 /** The icon of the browser's tab: the platform's, else its logo at 48x48; undefined for a platform without either. */
-export function faviconOf(
-  platform: { favicon?: string; logo?: string } | undefined,
-): { href: string; sizes?: string } | undefined {
-  if (platform?.favicon) return { href: platform.favicon };
-  return platform?.logo ? { href: platform.logo, sizes: "48x48" } : undefined;
+export function faviconOf(platform: {
+  readonly favicon?: string | undefined;
+  readonly logo?: string | undefined;
+}): { href: string; sizes?: string } | undefined {
+  if (platform.favicon) return { href: platform.favicon };
+  return platform.logo ? { href: platform.logo, sizes: "48x48" } : undefined;
 }
