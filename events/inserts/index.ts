@@ -102,7 +102,7 @@ export const InsertsChosen = event(
     shop: z.string().optional(),
   }),
 );
-/** The packer said which inserts are in the parcel, and why others are not. */
+/** The packer recorded which inserts are in the parcel, and why others are not. */
 export const InsertsPacked = event(
   "InsertsPacked",
   z.object({ parcel: z.string(), packed: z.array(InsertId), reasons: z.record(z.string(), z.string().max(200)) }),

@@ -38,7 +38,7 @@ export const WebhookEndpointSwitched = event(
   "WebhookEndpointSwitched",
   z.object({ ...endpoint, enabled: z.boolean() }),
 );
-/** It failed for too long, or said that it is gone. */
+/** It failed for too long, or answered 410 Gone. */
 export const WebhookEndpointDisabled = event(
   "WebhookEndpointDisabled",
   z.object({ ...endpoint, url: Url, reason: z.string().max(300) }),

@@ -31,7 +31,7 @@ test("a forgotten password is answered alike whether anybody has the address, an
   expect(await here.letterTo("nobody@example.com")).toBeUndefined();
 });
 
-test("a link tells whose password it sets as often as it is asked, and sets it once", async () => {
+test("a link shows whose password it sets any number of times, and sets it once", async () => {
   await here.member();
   const token = await linkMailed();
   const expiresAt = new Date(here.ports.clock().getTime() + HOUR).toISOString();
@@ -88,7 +88,7 @@ test.each([
   expect((await reset(token)).status).toBe(204);
 });
 
-test("changing one's password ends the other sessions, keeps this one, and is told by mail", async () => {
+test("changing a password ends the other sessions, keeps this one and sends an email", async () => {
   const own = await here.member();
   const other = here.newBrowser();
   await here.signIn(other);

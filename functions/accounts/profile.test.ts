@@ -88,7 +88,7 @@ test("a new address waits until both mailboxes have confirmed it, whichever come
   }
 });
 
-test("whether somebody has the new address is told to its mailbox alone", async () => {
+test("only the new address's mailbox learns whether somebody already has it", async () => {
   await here.member(nora);
   const own = await here.member();
   const taken = await own.ask("PATCH ", { body: { email: nora.email } });

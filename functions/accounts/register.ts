@@ -39,7 +39,7 @@ export async function register(context: Context & { readonly body: Registration 
   if (created.refused !== "taken") throw new Error(`A registration was refused: ${created.refused}`);
   const holder = idFrom(String(created.details?.owner));
   const repeated = await run(commandContext, account, holder, "repeatRegistration", { user: holder });
-  if (isRefusal(repeated)) throw new Error(`The holder of an address could not be told: ${repeated.refused}`);
+  if (isRefusal(repeated)) throw new Error(`The holder of an address could not be notified: ${repeated.refused}`);
   const phantom = phantomUser(newId("usr", ports.clock()), person, ports.clock());
   await openPhantom({ ...context, commandContext }, phantom);
   return phantom;

@@ -11,7 +11,7 @@ afterEach(() => here.close());
 const register = (body: unknown = ines) => here.send(`POST ${base}`, { body });
 const attributesOf = (cookie: string | undefined) => cookie?.split("; ").slice(1).sort();
 
-test("whoever registers is signed in, and is asked by mail whether the address is theirs [api.user-base]", async () => {
+test("whoever registers is signed in, and gets an email to confirm the address [api.user-base]", async () => {
   const own = here.newBrowser();
   const { status, body } = await own.ask("POST ", { body: ines });
   expect(status).toBe(201);
@@ -33,7 +33,7 @@ test("who registers with a name has it, and an address that is taken answers the
   expect((await session.ask("GET ")).body).toMatchObject({ firstName: "Ines", lastName: "Okafor" });
 });
 
-test("the link's domain is the platform's own, whatever host was asked", async () => {
+test("the link's domain is the platform's own, whatever the request's host", async () => {
   await here.send(`POST ${base}`, {
     body: ines,
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
@@ -68,7 +68,7 @@ test("a link to verify counts once", async () => {
   expect(tries.filter(({ status }) => status === 404)).toHaveLength(9);
 });
 
-test("three more links an hour can be asked for, and no fourth", async () => {
+test("three more links an hour can be requested, and no fourth", async () => {
   const own = here.newBrowser();
   await own.ask("POST ", { body: ines });
   for (let each = 0; each < 3; each += 1) expect((await own.ask("POST /send-verification-email")).status).toBe(204);

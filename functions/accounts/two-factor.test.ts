@@ -112,7 +112,7 @@ test("ten guesses at a code are looked at in a quarter of an hour, however many 
   expect((await turnOff(codeAt(secret, now()))).body.code).toBe("RATE_LIMITED");
 });
 
-test("a recovery code is good once in the same field, however it is typed, and its use is told", {
+test("a recovery code works once in the same field, however it is typed, and its use sends an email", {
   timeout: 180_000,
 }, async () => {
   const own = await here.member();

@@ -71,7 +71,7 @@ const paid = (id: string) =>
 const listActivity = (query: Record<string, string> = {}, user = "usr_owner1") =>
   requestsTo(http, ports)("GET /v1/activity", { as: { user }, query: { project: project.id, ...query } });
 
-test("the newest comes first, told with its record, its amount and its channel", async () => {
+test("the newest comes first, with its record, its amount and its channel", async () => {
   await placed("1");
   await paid("1");
   const { body } = await listActivity();

@@ -68,7 +68,7 @@ test("a device that does not say what it wants gets what a workshop needs", asyn
   expect((await here.ask(owner, `GET /v1/auth/device/codes/${user_code}`)).body.scopes).toEqual(STATION);
 });
 
-test("a link leads to the platform's own domain, whatever host was asked", async () => {
+test("a link leads to the platform's own domain, whatever the request's host", async () => {
   const branding = { public: true, defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
   const founded = PlatformCreated({
     platform: "plt_demo01",
@@ -102,7 +102,7 @@ test("whoever polls too often waits five seconds longer each time", async () => 
   expect((await poll(device_code)).body.error).toBe("authorization_pending");
 });
 
-test("a device that is turned away is told so, and so is one nobody let in within fifteen minutes", async () => {
+test("a denied device gets that answer, and so does one that nobody approved within fifteen minutes", async () => {
   const [denied, forgotten] = [await begin(), await begin()];
   const no = await here.ask(owner, "POST /v1/auth/device/authorize", { user_code: denied.user_code, approve: false });
   expect(no.body.device.status).toBe("denied");

@@ -60,7 +60,7 @@ test("making and rotating want the password confirmed lately, and no key can do 
   expect(await here.ask(undefined, `POST ${here.base}`, here.till, asKey)).toMatchObject(wanted);
 });
 
-test("nobody gives a key what they may not do, and is told whose roles would", async () => {
+test("nobody gives a key a permission they lack, and the refusal names the roles that have it", async () => {
   expect(await here.ask(helper, `POST ${here.base}`, here.till)).toMatchObject({
     status: 403,
     body: {
@@ -154,7 +154,7 @@ test("what cannot be a key is refused with its field", async () => {
   expect(personal.body.errors.scopes[0]).toContain("person");
 });
 
-test("a key that was asked for twice is one key, and its secret was told the first time", async () => {
+test("a repeated request creates one key, and only the first answer has its secret", async () => {
   const headers = { "idempotency-key": "till-1" };
   const first = await here.ask(owner, `POST ${here.base}`, { ...here.till, ...LIST }, { headers });
   const again = await here.ask(owner, `POST ${here.base}`, { ...here.till, ...LIST }, { headers });

@@ -86,7 +86,7 @@ test("a key whose newest secret the removed member got ends too, whoever made it
   for (const each of [theirs.secret, secret]) expect((await here.by(each)).status).toBe(401);
 });
 
-test("what is told twice ends nothing that was handed over, and a later key is not touched", async () => {
+test("a fact delivered twice revokes nothing that was handed over, and leaves a later key alone", async () => {
   const key = await here.makeKey(LIST);
   await settled();
   await happens(gone({ keysTo: helper }));

@@ -44,7 +44,7 @@ test("whoever let something in takes it out again, and it is dead at once; what 
   expect((await here.by(key.secret)).status).toBe(401);
 });
 
-test("a list of one's own is told page by page", async () => {
+test("your own list is paged", async () => {
   for (const name of ["One", "Two", "Three"]) {
     await here.makeKey({ name });
     here.ports.advance(1000);

@@ -80,7 +80,7 @@ test("one is the default: the first that works, or the one that was chosen [enti
   expect((await here.ask("GET ")).body.defaultPaymentMethodId).toBe(first.id);
 });
 
-test("a card that ends is told 30 days before and after it has [error.billing.payment_method_expiring] [error.billing.payment_method_expired]", async () => {
+test("a card's expiry is a warning from 30 days before and an error after it [error.billing.payment_method_expiring] [error.billing.payment_method_expired]", async () => {
   await here.ask("PATCH ", { body: { plan: { code: "monthly" }, company } });
   expect(await codes()).toEqual(["payment_method_required"]);
   const { id } = (await add()).body;
@@ -157,7 +157,7 @@ test("the only method stays while money is owed", async () => {
   expect((await here.ask(`DELETE /payment-methods/${id}`)).status).toBe(204);
 });
 
-test("its history is told", async () => {
+test("it has a history", async () => {
   const { id } = await added();
   await here.ask(`PATCH /payment-methods/${id}`, { body: { priority: 5 } });
   const { history } = (await here.ask(`GET /payment-methods/${id}/history`)).body;

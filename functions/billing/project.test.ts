@@ -102,7 +102,7 @@ test("defaults must be there", async () => {
   });
 });
 
-test("a stale change of the same field is told, field by field", async () => {
+test("a stale change of the same field is refused, with both values of each field", async () => {
   await here.ask("PATCH ", { body: { purchaseOrderNumber: "PO 1" } });
   await here.ask("PATCH ", { body: { purchaseOrderNumber: "PO 2" } });
   const stale = await here.ask("PATCH ", { body: { purchaseOrderNumber: "PO 3" }, headers: { "if-match": "1" } });

@@ -16,7 +16,7 @@ const confirm = (id: string) => here.ask(`POST /transactions/${id}/confirm`);
 const listed = async (query: Record<string, string> = {}) =>
   (await here.ask("GET /transactions", { query })).body.transactions.map(({ number }: { number: string }) => number);
 
-test("a project has a wallet, which can be renamed and told when to warn [entity.billing.wallet] [entity.billing.body.updateWalletRequest]", async () => {
+test("a project has a wallet, which can be renamed and given a warning limit [entity.billing.wallet] [entity.billing.body.updateWalletRequest]", async () => {
   const { id } = await wallet();
   expect(await here.ask(`PATCH /wallets/${id}`, { body: { name: "Till", lowBalanceAlert: gbp(500) } })).toMatchObject({
     status: 200,
@@ -72,7 +72,7 @@ test("the same request again is the same transaction", async () => {
   });
 });
 
-test("what nobody confirms is over after a week, or when it was said", async () => {
+test("a transaction that nobody confirms expires after a week, or at its own time", async () => {
   const [week, day] = [
     await here.charge(1),
     await here.charge(2, { expiresAt: new Date(here.ports.clock().getTime() + DAY).toISOString() }),

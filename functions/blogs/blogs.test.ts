@@ -246,7 +246,7 @@ test("a change is reverted by what its history says, also in parts of the body a
   });
 });
 
-test("what a person wrote within ten minutes is told once, and reverted whole", async () => {
+test("what a person wrote within ten minutes is one entry of the history, and reverted whole", async () => {
   const { id } = await article({ excerpt: "First" });
   for (const excerpt of ["Fi", "Second", "Third"]) await patch(id, { excerpt, title: `Mugs ${excerpt}` });
   ports.advance(11 * 60_000);

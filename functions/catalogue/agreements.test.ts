@@ -45,7 +45,7 @@ test("the directory lists by name the projects of the platform that offer to mak
   expect((await at.ask("GET /makers", { query: { search: "north" } })).body.makers[0].agreement).toBe("requested");
 });
 
-test("a project that is unknown, on another platform or offers nothing cannot be asked", async () => {
+test("a project that is unknown, on another platform or offers nothing can't be added as a fulfiller", async () => {
   await at.maker("prj_silent001", "Silent", { making: null });
   await at.maker("prj_elsewhere", "Elsewhere", { platformId: "plt_other01" });
   for (const id of ["prj_nobody01", "prj_silent001", "prj_elsewhere"]) {

@@ -104,7 +104,7 @@ test("2,001 variants are refused with their number, and nothing is changed", asy
   expect((await at.ask(`GET /products/${id}`)).body.version).toBe(1);
 });
 
-test("what is wrong with options is said at its field", async () => {
+test("errors of options are at their fields", async () => {
   const { id } = await at.product();
   const errorsOf = async (body: object) => (await set(id, body)).body.errors;
   const [size] = tee.options as [(typeof tee.options)[0]];
@@ -126,7 +126,7 @@ test("what is wrong with options is said at its field", async () => {
   expect(await errorsOf({ variant: {} })).toEqual({ "variant.price": ["Enter a price for new variants"] });
 });
 
-test("a SKU that another product has is told with whose it is, before anything is made", async () => {
+test("a SKU that another product has is refused with that product's name, before anything is created", async () => {
   const other = await at.product({ title: "Old tee" });
   await at.variant(other.id, { sku: "tee-m-navy" });
   const { id } = await at.product();
@@ -136,7 +136,7 @@ test("a SKU that another product has is told with whose it is, before anything i
   expect(await variantsOf(id)).toEqual([]);
 });
 
-test("rows are saved each on its own: what is wrong is said beside its row", async () => {
+test("rows are saved each on its own, with errors beside their rows", async () => {
   const { id } = await at.product();
   await set(id, { variant: { ...tee.variant, onDemand: false } });
   const [one, two, three, four] = await variantsOf(id);

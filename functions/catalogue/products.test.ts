@@ -62,7 +62,7 @@ test("variants show in their product: attributes, refs and the lowest price", as
   expect((await at.ask(`GET /products/${id}`)).body.priceFrom.amount).toBe(1200);
 });
 
-test("a product is changed, cleared, discontinued and told in its history", async () => {
+test("a product is changed, cleared and discontinued, and its history says so", async () => {
   const { id } = await at.product({ brand: "Acme", material: "Steel" });
   at.ports.advance(60_000);
   const before = at.ports.clock().toISOString();

@@ -25,7 +25,7 @@ test("a channel is created by a createChannelRequest and has the person who made
   expect((await here.ask(ines, `GET /channels/${answer.body.id}`)).body).toEqual(answer.body);
 });
 
-test("a person in a channel comes with their subscription only where it is asked for [entity.chat.channelUser] [entity.chat.subscription] [entity.chat.user]", async () => {
+test("a person in a channel has their subscription only where the request wants it [entity.chat.channelUser] [entity.chat.subscription] [entity.chat.user]", async () => {
   const { id } = await here.channel(ines, { name: "press" });
   const plain = (await here.ask(ines, `GET /channels/${id}/users`)).body.users;
   expect(plain).toEqual([{ id: ines, displayName: "Ines", kind: "user", presence: "offline" }]);

@@ -63,7 +63,7 @@ test("an order makes a customer, and later orders, payments and refunds are coun
   expect((await at.ask("GET ")).body.counts).toEqual({ total: 1, buyers: 1 });
 });
 
-test("facts told in the wrong order come to the same customer", async () => {
+test("facts delivered in the wrong order make the same customer", async () => {
   const id = await at.order("ord_one001", "ines@example.com", { paid: 3000, refunded: 500 }, (facts) =>
     facts.toReversed(),
   );

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => here.ports.close());
 
-test("a file is brought, told and given back as it was [entity.drive.file] [product.inside-project.drive] [api.base.v1-drive] [api.binary.downloads]", async () => {
+test("a file is uploaded, described and downloaded unchanged [entity.drive.file] [product.inside-project.drive] [api.base.v1-drive] [api.binary.downloads]", async () => {
   const made = await here.bring(picture(), "Logo final.png", { query: { folder: "/brand" } });
   expect(made).toMatchObject({
     status: 201,
@@ -36,7 +36,7 @@ test("a file is brought, told and given back as it was [entity.drive.file] [prod
   expect({ width, height, folder }).toEqual({ width: 3, height: 2, folder: "/brand" });
 });
 
-test("a form brings a file with what is said of it", async () => {
+test("a form uploads a file with its description", async () => {
   const form = new FormData();
   form.set("file", new File([picture("form")], "form.png", { type: "image/png" }));
   form.set("metadata", JSON.stringify({ title: "A form's", tags: ["aw26"], visibility: "public" }));
@@ -55,7 +55,7 @@ test("a form brings a file with what is said of it", async () => {
   expect(refused).toMatchObject({ status: 422, body: { errors: { folder: [/folder/], starred: [/true/] } } });
 });
 
-test("a body that holds no file is told so", async () => {
+test("a body without a file is refused", async () => {
   expect(await here.bring("")).toMatchObject({ status: 422, body: { code: "FILE_MISSING" } });
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   for (const body of ["", "--x--", "no form at all"])

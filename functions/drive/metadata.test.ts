@@ -38,7 +38,7 @@ test("files are listed by what changed last, and found by words and fields [enti
   expect(await list("colour:red")).toMatchObject({ status: 422, body: { errors: { query: [/colour/] } } });
 });
 
-test("the list is ordered and paged as asked, and tells folders, counts and the room", async () => {
+test("the list is ordered and paged as requested, with folders, counts and the quota", async () => {
   await shelf();
   expect(names(await list("", { sortBy: "name" }))[0]).toBe("prices.csv");
   const first = await list("", { sortBy: "-size", pageSize: "3" });
@@ -57,7 +57,7 @@ test("the list is ordered and paged as asked, and tells folders, counts and the 
   });
 });
 
-test("an empty drive is told with the room it will have", async () => {
+test("an empty drive has its quota", async () => {
   expect((await list()).body).toMatchObject({ metadata: [], room: { usedBytes: 0, quotaBytes: 2 ** 31 } });
 });
 
@@ -88,7 +88,7 @@ test.each([
   expect(response).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } });
 });
 
-test("a stale change is told with what the other one wrote", async () => {
+test("a stale change is refused with the other person's values", async () => {
   const { id } = (await here.bring(picture())).body;
   await here.ask(`PATCH /metadata/${id}`, { body: { title: "Theirs" } });
   const stale = { headers: { "if-match": "1" } };

@@ -41,7 +41,7 @@ test("a client hears everything that happened to files, oldest first and once, p
   });
 });
 
-test("what happened in the last seconds is told again rather than missed", async () => {
+test("changes of the last seconds are repeated rather than missed", async () => {
   await here.bring(picture());
   const now = await sync();
   expect(kinds(now)).toEqual(["created"]);

@@ -81,7 +81,7 @@ test("a project nobody knows and one without a place look alike", async () => {
   expect(await ports.access.standing(omar, "prj_00000000000000000000000z")).toBeUndefined();
 });
 
-test("a decision is kept for ten seconds unless asked afresh [const.permission.cache]", async () => {
+test("a decision is cached for ten seconds, unless the request wants a fresh one [const.permission.cache]", async () => {
   const own = RoleAssigned({ project, user: ines, role: "owner" });
   await record(ports, membershipStream(project), [own, RoleAssigned({ project, user: omar, role: "viewer" })]);
   expect(await rolesOf(omar)).toEqual(["viewer"]);

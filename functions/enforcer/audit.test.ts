@@ -113,7 +113,7 @@ describe("denied commands", () => {
   const denials = () => listed({ decision: "denied" });
   beforeEach(() => here.assign("support", omar));
 
-  test("are told with what was missing, once a minute per person and permission", async () => {
+  test("are recorded with what was missing, once a minute per person and permission", async () => {
     for (let turn = 0; turn < 20; turn += 1) expect((await deny()).status).toBe(403);
     expect(await denials()).toMatchObject([
       { event: "CommandDenied", actor: { id: omar }, project, permission: "enforcer.role.manage", decision: "denied" },
@@ -123,7 +123,7 @@ describe("denied commands", () => {
     expect(await denials()).toHaveLength(2);
   });
 
-  test("are told once also when many processes hear of them", async () => {
+  test("are recorded once, even when many processes receive them", async () => {
     const entries = {
       actor: { kind: "user", id: omar } as const,
       user: omar,

@@ -53,7 +53,7 @@ describe("why", () => {
   const explain = (who: string, permission: string, query = {}) =>
     here.as(who, "GET /v1/enforcer/explain", { query: { permission, ...query } });
 
-  test("something is allowed is told by role and pattern", async () => {
+  test("something is allowed is answered with role and pattern", async () => {
     await here.assign("support", omar);
     const { body } = await explain(omar, "orders.order.edit");
     expect(body).toMatchObject({ granted: true, roles: [], grantors: [] });
@@ -64,7 +64,7 @@ describe("why", () => {
     ]);
   });
 
-  test("something is denied is told by the roles that would do, own ones too, and who could give one", async () => {
+  test("something is denied is answered with the roles that would do, own ones too, and who could give one", async () => {
     await here.as(ines, "POST /v1/enforcer/roles", {
       body: { name: "Refunds", permissions: ["orders.order.refund"], rank: 20 },
     });
@@ -76,7 +76,7 @@ describe("why", () => {
     expect(body.grantors).toEqual([{ id: ines, name: "ines", roles: ["Owner"] }]);
   });
 
-  test("is told about others to those who may see them alone", async () => {
+  test("is answered about others only for those who may see them", async () => {
     await here.assign("support", omar);
     await here.assign("viewer", ada);
     expect((await explain(ada, "orders.order.edit", { user: omar })).body).toMatchObject({ user: omar, granted: true });
@@ -88,7 +88,7 @@ describe("why", () => {
     expect((await explain(ines, "orders.order.conjure")).body.code).toBe("NOT_FOUND");
   });
 
-  test("a role would do is told in the preview of one, too", async () => {
+  test("a role would do is answered in the preview of a role, too", async () => {
     const response = await here.as(ines, "GET /v1/enforcer/explain", {
       query: { permission: "orders.order.edit" },
       headers: { "x-presswork-preview": "viewer" },

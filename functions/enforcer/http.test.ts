@@ -21,7 +21,7 @@ const rolesOf = async (of: string) => {
 };
 const enforce = (as: string, body: unknown) => send("POST /v1/enforcer/enforce", { as: { user: as }, body });
 
-test("all that was asked is granted [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions] [entity.access.response.granted] [role.check.request] [role.check.response] [state.permission.granted]", async () => {
+test("all requested permissions are granted [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions] [entity.access.response.granted] [role.check.request] [role.check.response] [state.permission.granted]", async () => {
   const requested = ["enforcer.role.list", "enforcer.role.manage", "enforcer.role.list"];
   const { status, body } = await enforce(ines, { project, user: ines, permissions: requested });
   expect(status).toBe(200);
@@ -174,7 +174,7 @@ test("a platform administrator gives any role in any project", async () => {
   expect(await rolesOf(omar)).toEqual(["owner"]);
 });
 
-test("who and what do not exist are told apart", async () => {
+test("an unknown user and an unknown project get different answers", async () => {
   expect((await assign("viewer", user("z"))).body.code).toBe("USER_NOT_FOUND");
   expect((await assign("king", omar)).body.code).toBe("ROLE_NOT_FOUND");
   expect((await assign("KING", omar)).status).toBe(404);
@@ -192,7 +192,7 @@ test("a user's permissions are those of all their roles [role.check.scope]", asy
   expect((await send(`GET /v1/enforcer/users/${ada}/permissions`, { as: { user: ines }, query })).status).toBe(404);
 });
 
-test("health is told to anybody", async () => {
+test("anybody may read the health", async () => {
   expect(await send("GET /v1/enforcer/healthz")).toMatchObject({ status: 200, body: { status: "UP" } });
 });
 

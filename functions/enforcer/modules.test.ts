@@ -34,7 +34,7 @@ async function absent(seen?: string[]) {
   return Object.fromEntries([...missing].filter(([, { module }]) => isIncluded(module)));
 }
 
-test("a project has its included modules; what is said of one counts in the next request, decisions being kept or not", async () => {
+test("a project has its included modules; a change of one takes effect with the next request, with cached decisions and without", async () => {
   expect(await absent()).toEqual({});
   await record(ports, stream, [IntegrationPaused(about)]);
   await settle([service], ports);

@@ -76,7 +76,7 @@ describe("a role of the project's own", () => {
       });
   });
 
-  test("is changed field by field; whoever saw it before a change of the same field is asked", async () => {
+  test("is changed field by field; a stale change of the same field is a conflict", async () => {
     await create();
     expect((await change("counter", { rank: 20 })).body).toMatchObject({ rank: 20, version: 2 });
     expect((await change("counter", { name: "Till" }, ines, { "if-match": "1" })).status).toBe(200);
@@ -134,7 +134,7 @@ describe("nobody", () => {
       expect(answer.body.code).toBe("STARTER_ROLE");
   });
 
-  test("without the permission makes, changes or deletes any, and is told who may", async () => {
+  test("without the permission creates, changes or deletes any, and the refusal says who may", async () => {
     await here.assign("manager", ada);
     for (const answer of [
       await create(ada),

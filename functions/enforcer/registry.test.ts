@@ -13,7 +13,7 @@ const orders = {
   ping: query("GET /v1/orders/ping", { summary: "Nothing to allow", scope: "public" }),
 };
 
-test("the registry holds each permission once, told by the operations that ask for it", () => {
+test("the registry has each permission once, with the operations that require it", () => {
   const permissions = permissionsOf([orders]);
   expect(permissions.map(({ id }) => id)).toEqual(["orders.order.export", "orders.order.list", "orders.order.refund"]);
   expect(permissions[1]).toEqual({

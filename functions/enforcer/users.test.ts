@@ -30,7 +30,7 @@ test("the people of a project are found by name, address and role [entity.access
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["query"]]);
 });
 
-test("one of them is told with their roles there; whoever has no place is not told", async () => {
+test("one of them is shown with their roles there; somebody without a membership is not found", async () => {
   await record(here.ports, accountStream(omar), [ProfileChanged({ user: omar, firstName: "Omar", lastName: "Said" })]);
   const { body } = await here.as(ines, `GET /v1/enforcer/users/${omar}`);
   expect(body).toMatchObject({ id: omar, name: "Omar Said", email: "omar@example.com" });

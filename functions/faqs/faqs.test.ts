@@ -132,7 +132,7 @@ test("a group states the order of its questions and counts them [entity.faqGroup
   expect(await listed({ search: `group:${faqGroupId}` })).toEqual(["First", "Second"]);
 });
 
-test("a group that holds questions is deleted only when it is said where they go", async () => {
+test("a group that holds questions is deleted only with a group they move to", async () => {
   const care = await group("Care");
   const other = await group("Other");
   const { id } = await question({ faqGroupId: care.id });

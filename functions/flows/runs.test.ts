@@ -21,7 +21,7 @@ test("without a flow that is on, an order is no reason to write anything", async
   expect(await here.runs("reviewrequest")).toEqual([]);
 });
 
-test("a review is asked for four days after delivery, once, and the run says each step", async () => {
+test("a review is requested four days after delivery, once, and the run lists each step", async () => {
   await here.switchTo("reviewrequest", "on");
   await here.delivered(1);
   expect(await here.runs("reviewrequest")).toMatchObject([{ status: "waiting", subject: { label: "PR-1" } }]);

@@ -90,7 +90,7 @@ test("an administrator deletes a module and takes it back, as it was [role.admin
   expect((await ask(`POST ${base}/nonsense/restore`)).status).toBe(404);
 });
 
-test("a module's story is told, and a change put back from it", async () => {
+test("a module has a history, and a change is reverted from it", async () => {
   await ask(`POST ${base}`, acme);
   await ask(`PATCH ${base}/acme`, { status: "published" });
   await ask(`PATCH ${base}/acme`, { name: "Acme", tagline: "Figures" });

@@ -119,7 +119,7 @@ test("a module waits until it is set up, and works from then on [entity.work.int
   expect(done.setupAt).toBe(here.ports.clock().toISOString());
 });
 
-test("a module that is told all it needs at once is installed and set up", async () => {
+test("a module that gets all required settings at once is installed and set up", async () => {
   await here.offer("acme", { configSchema });
   const wrong = await here.install("acme", { config: { recipient: "ines" } });
   expect(wrong).toMatchObject({ status: 422, body: { code: "CONFIG_UNUSABLE" } });
@@ -128,7 +128,7 @@ test("a module that is told all it needs at once is installed and set up", async
   expect(done.body.status).toBe("active");
 });
 
-test("settings are changed one by one, cleared with null, and clashes are told", async () => {
+test("settings are changed one by one, cleared with null, and conflicts are refused", async () => {
   await here.offer("acme", { configSchema });
   await here.install("acme", { config: { recipient: "ines@example.com" } });
   const changed = (await ask(`PATCH ${base}/acme`, { config: { day: 5 } })).body;
@@ -149,7 +149,7 @@ test("a module is paused and goes on", async () => {
   expect((await ask(`PATCH ${base}/orders`, { pause: true })).status).toBe(404);
 });
 
-test("an uninstalled module is gone from the list, and there where it is asked for", async () => {
+test("an uninstalled module is not in the list, and can still be read by its id", async () => {
   await here.install("drive");
   here.ports.advance(60_000);
   expect((await ask(`DELETE ${base}/drive`)).status).toBe(204);

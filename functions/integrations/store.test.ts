@@ -64,7 +64,7 @@ test("this platform's own modules come first, page by page, and are found alike"
   expect(codes(await listed({ search: "tag:acme alp" }))).toEqual(["alpha"]);
 });
 
-test("kinds of modules are told with how many are offered in each [entity.work.integration.categories]", async () => {
+test("categories of modules have their numbers of modules [entity.work.integration.categories]", async () => {
   await here.offer("alpha");
   const { categories, nextPageToken } = (await here.ask(omar, `GET ${base}/categories`)).body;
   expect(categories).toHaveLength(9);

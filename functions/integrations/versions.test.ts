@@ -34,7 +34,7 @@ test("settings have versions with who and when, and one is rolled back to, as a 
   });
 });
 
-test("a rollback that somebody else's change came before is told", async () => {
+test("a rollback after somebody else's change is refused as a conflict", async () => {
   await here.install("acme", { config: { day: 1 } });
   await ask(`PATCH ${at(shop)}`, { config: { day: 2 } });
   const stale = await ask(`POST ${at(shop)}/rollback`, { version: 2 }, { "if-match": "2" });

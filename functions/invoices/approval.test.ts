@@ -53,7 +53,7 @@ test("the invoice's payment has failed when the payer refuses it", async () => {
   expect(again.body).toMatchObject({ status: "paid", attemptCount: 2 });
 });
 
-test("a fact that is told twice, or comes after the clock, pays nothing twice", async () => {
+test("a fact that is delivered twice, or late, pays nothing twice", async () => {
   const { about } = await awaited();
   await here.days(1);
   expect(await only()).toMatchObject({ status: "paid" });

@@ -49,7 +49,7 @@ describe("a plan's period", () => {
     expect(await only()).toMatchObject({ subtotal: gbp(3700), total: gbp(4440), status: "paid" });
   });
 
-  test("told twice is one invoice and one charge", async () => {
+  test("delivered twice is one invoice and one charge", async () => {
     const { started, charges, settle, list } = await open();
     await started("per_1");
     await settle();
@@ -217,7 +217,7 @@ describe("collecting", () => {
     expect(charges.moved()).toBe(1);
   });
 
-  test("an unknown outcome is asked about again with the same attempt", async () => {
+  test("an unknown outcome is looked up again with the same attempt", async () => {
     const { started, charges, days, settle } = await open();
     charges.script.push("pending", "pending");
     await started("per_1");

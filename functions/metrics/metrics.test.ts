@@ -50,7 +50,7 @@ async function look() {
   await settle([service, timersService], ports);
 }
 
-test("points of one's own are taken in, found as a metric and asked about [entity.metric.metricId]", async () => {
+test("your own points are ingested, listed as a metric and queried [entity.metric.metricId]", async () => {
   expect(
     await ingest([visit(), visit({ labels: { page: "cart" }, value: 2.5 }), visit({ labels: undefined })]),
   ).toEqual({
@@ -162,7 +162,7 @@ test("a monitor turns when what it watches passes its threshold, and its history
     });
 });
 
-test("what a monitor said stands beside the metric it watches", async () => {
+test("a monitor's latest state is shown beside the metric it watches", async () => {
   for (let at = 0; at < 3; at += 1) await shop.hold();
   await look();
   const query = { query: "sum(fulfilments.held)", start: "2026-03-10", end: "2026-03-10" };

@@ -123,7 +123,7 @@ test("a question needs query, start and end [validation.queryMetric.query] [vali
   }
 });
 
-test("what is wrong with a question is said with where it is", async () => {
+test("an error in a query has its position", async () => {
   const wrong: [string, number, RegExp][] = [
     ["sum(orders.placed", 18, /Expected “\)”/],
     ["sum(orders.unheard)", 5, /Unknown metric: orders.unheard/],

@@ -104,7 +104,7 @@ const opened = FulfilmentOpened({
   methods: [],
 });
 
-test("whoever is given a role is told so, and by a link where to go [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {
+test("a new role sends a notification with a link [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {
   await gives(vera);
   const { notifications, unread, nextPageToken } = await list(vera);
   expect(notifications).toMatchObject([
@@ -190,7 +190,7 @@ test("the list comes twenty at a time, newest first [const.notification.page-siz
   expect(second.notifications.at(-1).title).toBe("You are Role 0 in Press");
 });
 
-test("a failed payment is told to those who may confirm orders, and to nobody else", async () => {
+test("a failed payment notifies those who may confirm orders, and nobody else", async () => {
   await record(ports, `order-${orderId}`, [order, failed], project);
   await settle([service], ports);
   const [notification] = (await list(ines)).notifications;
@@ -203,7 +203,7 @@ test("a failed payment is told to those who may confirm orders, and to nobody el
   for (const user of [omar, vera]) expect((await list(user)).notifications).toEqual([]);
 });
 
-test("a fulfilment on hold and one nobody makes is told to those who may see to it", async () => {
+test("a fulfilment on hold, or without a fulfiller, notifies those who may resolve it", async () => {
   const ids = { fulfillmentId, orderId };
   await record(
     ports,
@@ -224,7 +224,7 @@ test("a fulfilment on hold and one nobody makes is told to those who may see to 
   expect((await list(vera)).notifications).toEqual([]);
 });
 
-test("who invited is told who came; who comes by an invitation is not told what they know", async () => {
+test("the inviter is notified of who accepted; the person who accepted is not", async () => {
   await record(ports, "invite-inv_new00001", [
     InviteAccepted({ invite: "inv_new00001", project, user: omar, roles: ["front-desk"], invitedBy: ines }),
   ]);
@@ -233,7 +233,7 @@ test("who invited is told who came; who comes by an invitation is not told what 
   expect((await list(omar)).notifications).toEqual([]);
 });
 
-test("who loses a role, or is suspended, is told; who is suspended hears of nothing else", async () => {
+test("losing a role and being suspended send a notification; a suspended person gets no other", async () => {
   await membership(RoleRemoved({ project, user: vera, role: "viewer" }), MemberSuspended({ project, user: omar }));
   expect((await list(vera)).notifications).toMatchObject([{ title: "You are no longer Viewer in Press" }]);
   expect((await list(omar)).notifications).toMatchObject([{ kind: "suspended", group: "user" }]);
@@ -247,13 +247,13 @@ test("who loses a role, or is suspended, is told; who is suspended hears of noth
   expect((await list(omar)).notifications).toHaveLength(1);
 });
 
-test("whoever is out of a project keeps nothing that was told of it", async () => {
+test("somebody removed from a project keeps none of its notifications", async () => {
   await gives(vera);
   await membership(MemberRemoved({ project, user: vera }));
   expect(await list(vera)).toMatchObject({ notifications: [{ kind: "removed", group: "user" }], unread: { total: 1 } });
 });
 
-test("a monitor that turned is told to those its settings name, while they are in the project", async () => {
+test("a monitor that changed notifies the people its settings name, while they are in the project", async () => {
   const monitorId = "mon_orders_waiting";
   const at = "2026-03-02T09:00:00.000Z";
   const reading = { monitorId, name: "Orders waiting", value: 1200, at, message: "Look", tell: [vera, "usr_gone0001"] };
@@ -279,7 +279,7 @@ test("a delivery that comes again raises nothing again, not even what was remove
   expect((await list(vera)).notifications).toEqual([]);
 });
 
-test("what is told is sealed with the key of whom it is told, and goes with it", async () => {
+test("a notification is encrypted with its reader's key, and goes with it", async () => {
   await gives(vera);
   expect(JSON.stringify(await ports.rawLog())).not.toContain("You are Manager");
 });

@@ -113,7 +113,7 @@ test("a repeated check-in counts once, and at most the last 20 are answered", as
   expect(checkIns[0].values[0].value).toBe(51);
 });
 
-test("how it ended is said when the period is over, or when everything is reached", async () => {
+test("it is closed when the period is over, or when everything is reached", async () => {
   const made = await make({ keyResults: [orders] });
   for (const status of ["achieved", "partial", "missed"])
     expect((await checkIn(made, [50], { status })).body.code).toBe("PERIOD_OPEN");

@@ -124,7 +124,7 @@ test("whoever has a place in one of its projects sees it, and changes nothing", 
   expect((await ask(omar, `GET /${id}`)).status).toBe(404);
 });
 
-test("its members are told each once, with their projects and roles, page by page", async () => {
+test("its members are listed once each, with their projects and roles, page by page", async () => {
   const id = await founded(shop, press);
   await joins(shop, omar, "support");
   await joins(press, omar, "viewer");

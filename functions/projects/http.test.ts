@@ -72,7 +72,7 @@ test("a new project takes its platform's currency and is listed at once [api.res
   expect((await send("GET /v1/projects", { as: { user: ines }, headers })).body.projects).toEqual([answer.body]);
 });
 
-test("what is asked for goes before the platform's defaults", async () => {
+test("the request's values go before the platform's defaults", async () => {
   const body = { name: "Prairie", currency: "USD", timeZone: "America/Chicago", country: "US" };
   const answer = await send("POST /v1/projects", { as: { user: ines }, body });
   expect(answer.body).toMatchObject({ currency: "USD", timeZone: "America/Chicago", country: "US", units: "imperial" });

@@ -58,7 +58,7 @@ test("an archived project leaves the list, is found among the archived, and come
   expect([await list(), await list("archived")]).toEqual([["Marsh"], []]);
 });
 
-test("a second factor is asked for from two weeks on unless a day is said, and from no day when it is not asked for", async () => {
+test("a second factor is required from two weeks on unless a day is given, and from no day where it is not required", async () => {
   expect((await patch({ requireTwoFactor: true })).body).toMatchObject({
     requireTwoFactor: true,
     requireTwoFactorFrom: "2026-03-16T09:00:00.000Z",
@@ -130,7 +130,7 @@ test("whoever is suspended or removed does not see the project among theirs [rol
   expect([await list(undefined, omar), await list()]).toEqual([[], ["Saltmarsh"]]);
 });
 
-test("a stale save is told both values; different fields are merged", async () => {
+test("a stale save is refused with both values; different fields are merged", async () => {
   await patch({ name: "Marsh" });
   const stale = await patch({ name: "Salt" }, { "if-match": "1" });
   expect(stale).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT", theirs: { name: "Marsh" } } });
@@ -185,7 +185,7 @@ test("a project that begins with another's papers prints its logo, and keeps it 
   expect(Buffer.from(shown.body, "base64")).toEqual(picture);
 });
 
-test("a new project can begin with another's settings, as far as nothing else is said [entity.work.body.createProjectRequest]", async () => {
+test("a new project can begin with another's settings, except those that are given [entity.work.body.createProjectRequest]", async () => {
   const company = {
     name: "Saltmarsh Ltd",
     address: { line1: "1 Quay", city: "Wells", postalCode: "NR23 1AA", country: "GB" },

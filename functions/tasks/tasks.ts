@@ -182,7 +182,7 @@ export async function deleteTask(context: Context & One) {
 }
 
 /** What a task's history leaves out: moves within a column, and who was newly given it, which the change itself says. */
-const isTold = ({ type, data }: Recorded): boolean =>
+const isInHistory = ({ type, data }: Recorded): boolean =>
   type !== TaskAssigned.type &&
   (type !== TaskChanged.type || Object.keys(data as object).some((name) => name !== "taskId" && name !== "sortOrder"));
 
@@ -191,5 +191,5 @@ export const getTaskHistory = (
 ) => {
   const { taskId } = context.params;
   const found = context.views.get(taskView, taskId);
-  return recordHistory(context, found, streamOf(taskKind.stream, taskId), TASK, (facts) => facts.filter(isTold));
+  return recordHistory(context, found, streamOf(taskKind.stream, taskId), TASK, (facts) => facts.filter(isInHistory));
 };

@@ -111,7 +111,7 @@ test("a version that asks for no new signature counts as signed for those who si
   expect((await toSign({ user: "usr_00000000000000000000000b" })).terms).toMatchObject({ id: second.id });
 });
 
-test("a draft is asked of nobody until its text is published, and a version of tomorrow not until tomorrow", async () => {
+test("nobody has to sign a draft until its text is published, or a version of tomorrow until tomorrow", async () => {
   const draft = (await saved("<p>Be fair.</p>", { publish: false })).body;
   expect([draft.status, await toSign()]).toEqual(["draft", {}]);
   expect((await sign(draft.id)).body.code).toBe("TERMS_NOT_FOUND");

@@ -113,11 +113,13 @@ export async function rotateWebhookSecret(
   return isRefusal(answer) ? answer : { ...answer, secret: secret ?? fresh.secret };
 }
 
-const isTold = ({ type }: Recorded): boolean =>
+const isInHistory = ({ type }: Recorded): boolean =>
   type !== WebhookEndpointFailing.type && type !== WebhookEndpointRecovered.type;
 
 export const getWebhookHistory = (context: Context & One & { readonly query: HistoryQuery }) => {
   const { endpointId } = context.params;
   const found = context.views.get(endpointView, endpointId);
-  return recordHistory(context, found, endpointStream(endpointId), ENDPOINT_LABELS, (facts) => facts.filter(isTold));
+  return recordHistory(context, found, endpointStream(endpointId), ENDPOINT_LABELS, (facts) =>
+    facts.filter(isInHistory),
+  );
 };

@@ -111,7 +111,7 @@ function heard(jobs: Jobs, bus: string): Jobs {
       const started = await jobs.start(job);
       await client
         .send(new PutEventsCommand({ Entries: [ring] }))
-        .catch((error: unknown) => log("warn", "Nobody was told of a job", { job: started.id, error }));
+        .catch((error: unknown) => log("warn", "A job could not be announced", { job: started.id, error }));
       return started;
     },
   };

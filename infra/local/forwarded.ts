@@ -9,7 +9,7 @@ export interface Came {
   readonly host: string;
 }
 /** What a proxy says about the browser; it is not trusted from anybody else. */
-const TOLD = /^(x-forwarded-(for|host|proto|port|server|prefix)|forwarded|x-real-ip)$/;
+const FORWARDING = /^(x-forwarded-(for|host|proto|port|server|prefix)|forwarded|x-real-ip)$/;
 
 /** The number of addresses for which the check is cached. */
 const MOST_LOOKED = 1000;
@@ -60,6 +60,8 @@ export function cameBy({ headers, socket }: IncomingMessage, proxies: ReturnType
 
 /** The request's headers without those that only a proxy or this process may set, and with those the proxy did set. */
 export function believed(headers: IncomingMessage["headers"], { host, secure }: Came): IncomingMessage["headers"] {
-  const safe = Object.fromEntries(Object.entries(withoutInsideHeaders(headers)).filter(([name]) => !TOLD.test(name)));
+  const safe = Object.fromEntries(
+    Object.entries(withoutInsideHeaders(headers)).filter(([name]) => !FORWARDING.test(name)),
+  );
   return { ...safe, host, ...(secure && { "x-forwarded-proto": "https" }) };
 }

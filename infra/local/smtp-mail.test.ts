@@ -42,7 +42,7 @@ test("a letter arrives whole: its sender, text, page and file, and that a machin
   expect(mail?.attachments[0]?.content.equals(bytes)).toBe(true);
 });
 
-test("a letter leaves once, also when it is asked many times at once, and another letter is another message", async () => {
+test("an email leaves once, also when it is sent many times at once, and another email is another message", async () => {
   const { arrived, at } = await server();
   const mail = at();
   const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(letter())));

@@ -127,7 +127,7 @@ test("a charge is made once per attempt, without its holder [integration.card-pa
   });
 });
 
-test("a refusal is told with its reason", async () => {
+test("a refusal has its reason", async () => {
   const error = {
     type: "card_error",
     code: "card_declined",

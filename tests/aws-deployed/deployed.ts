@@ -32,7 +32,7 @@ export interface ApiAnswer {
 }
 
 const shared = outputs.Presswork ?? {};
-/** Where the platform lives, as far as the functions are told. */
+/** Where the platform lives, as the functions know them. */
 export const HOST = "shop.presswork.test";
 const secret = shared.PRESSWORKEDGE
   ? new SecretsManagerClient({})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.send(new CreateEmailIdentityCommand({ EmailIdentity: from })).catch(() => {});
 });
 
-test("a letter leaves once, also when it is asked many times at once", async () => {
+test("an email leaves once, also when it is sent many times at once", async () => {
   const mail = mailWith();
   const one = letter();
   const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(one)));

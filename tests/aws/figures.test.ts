@@ -98,7 +98,7 @@ test("an index that carries no rows, and search, read half a unit per row beside
   expect(found.units.reads).toBeLessThanOrEqual(14);
 });
 
-test("how many wait where, asked with every page, reads at most 4 units", async () => {
+test("the counts that every page shows read at most 4 units", async () => {
   await quiet();
   const { result, units } = await used("order counts", () => get("/counts"));
   expect(result.tabs.all).toBeGreaterThanOrEqual(30);

@@ -55,7 +55,7 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
 });
 
-test("a second step is set up, asked for, and gone round once by a recovery code [product.account-area.two-factor]", async ({
+test("a second step is set up, required, and replaced once by a recovery code [product.account-area.two-factor]", async ({
   page,
   context,
 }) => {

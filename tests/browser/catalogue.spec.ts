@@ -97,7 +97,7 @@ test("a product is changed, taken off sale and put on sale again, and its histor
   await sound(page);
 });
 
-test("a fulfiller's capacity is changed and told", async ({ page }) => {
+test("a fulfiller's capacity is changed, and the page says so", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/catalogue/fulfillers");
   await expect(page.getByRole("heading", { level: 1, name: "Fulfillers" })).toBeVisible();
   await sound(page);
@@ -112,7 +112,7 @@ test("a fulfiller's capacity is changed and told", async ({ page }) => {
   await sound(page);
 });
 
-test("a SKU that is taken is told at its field", async ({ page }) => {
+test("a SKU that is taken is an error at its field", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/catalogue");
   await page.locator("a.row-link").first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Variants" })).toBeVisible();

@@ -57,7 +57,7 @@ test("the list is filtered, sorted, paged and exported by its URL", async ({ pag
   await sound(page);
 });
 
-test("a customer is added, told of what is wrong, edited, and seen as they were", async ({ page }) => {
+test("a customer is added after an error is corrected, edited, and seen as they were", async ({ page }) => {
   await add(page, "una.tester@example.com", "Una");
   await sound(page);
   await page.getByRole("link", { name: "Edit" }).click();
@@ -124,7 +124,7 @@ test("a person is erased only when their email is typed, and then for good", asy
   await expect(page.getByText("Gwen")).toHaveCount(0);
 });
 
-test("a customer who does not exist is told, with the way back", async ({ page }) => {
+test("a customer who does not exist is not found, with a link back", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/customers/cus_000000000000000000000000");
   await expect(page.getByRole("heading", { name: "Record not found" })).toBeVisible();
   await sound(page);

@@ -63,7 +63,7 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.auth
   await expect(async () => {
     got = (await poll()).body;
     expect(got).toMatchObject({ token_type: "Bearer", expires_in: 300 });
-  }).toPass({ intervals: [6_000, 11_000] }); // who asks sooner is told to slow down
+  }).toPass({ intervals: [6_000, 11_000] }); // asking sooner is refused with slow_down
   const listed = (project: string) =>
     fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: `Bearer ${got.token}` } });
 

@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { apiOf, packedOrders } from "./dispatch-orders.ts";
 import { enter, sound } from "./saltmarsh.ts";
 
-test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 are told and nothing of them moves", async ({
+test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 are reported and stay as they are", async ({
   context,
 }) => {
   test.setTimeout(300_000);

@@ -90,7 +90,7 @@ test("what another plan costs today and later is shown before it is chosen, and 
   await sound(page);
 });
 
-test("a card wants to know the company first, and Fix leads to where it is said [route.billing.payment-methods] [route.projects.settings.target]", async ({
+test("a card requires the company first, and Fix leads to its form [route.billing.payment-methods] [route.projects.settings.target]", async ({
   page,
 }) => {
   await signIn(page, "outsider@demo.test");
@@ -164,7 +164,7 @@ test("a review is approved at once, and the list goes on to the next", async ({ 
   await expect(waiting).toHaveCount(before);
 });
 
-test("a metric is asked in words, and a mistake says where it is", async ({ page }) => {
+test("a metric is queried in one line, and an error shows its position", async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto(`/metrics?project=${projectIn(page)}`);
   await sound(page);

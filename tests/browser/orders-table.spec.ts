@@ -93,7 +93,7 @@ test("what was typed into a new order is not lost without a question", async ({ 
   await expect(page).toHaveURL(/\/orders\?/);
 });
 
-test("rows that changed meanwhile are told, and stand still until they are asked for", async ({ context }) => {
+test("rows that changed meanwhile are announced, and stay until the reader refreshes them", async ({ context }) => {
   const list = await enter(context);
   const row = list.locator("tbody tr").first();
   const id = /ord_[0-9a-z]+/.exec((await row.locator("a.row-link").getAttribute("href")) ?? "")?.[0];

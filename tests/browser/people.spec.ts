@@ -229,7 +229,7 @@ test("a developer gets no secret beyond their role, and who removes them decides
     await sound(page);
   });
 
-  await test.step("who is suspended is asked about too", async () => {
+  await test.step("suspending somebody asks for confirmation too", async () => {
     await page.goto(`/users?project=${project}`);
     await page.getByRole("link", { name: "Dev Newcomer" }).click();
     await page.getByRole("link", { name: "Suspend", exact: true }).click();

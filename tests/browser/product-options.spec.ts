@@ -83,7 +83,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await expect(page.getByRole("row", { name: /M \/ Ecru KITTIWAKE-TEE-M-ECRU £28.00/ })).toBeVisible();
 });
 
-test("a block from a spreadsheet fills the grid, and somebody else's change is told in its row", async ({
+test("a block from a spreadsheet fills the grid, and somebody else's change is shown in its row", async ({
   page,
   browser,
   baseURL,

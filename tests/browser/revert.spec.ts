@@ -10,7 +10,7 @@ async function noted(page: Page, note: string) {
   await expect(dialog).toBeHidden();
 }
 
-test("what an entry of an order's history changed is put back, and a later change of it is asked about", async ({
+test("an entry of an order's history is reverted, and a later change of the same field asks which to keep", async ({
   context,
 }) => {
   const page = await enter(context);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { linkTo } from "./letters.ts";
 import { resumeSession } from "./signing.ts";
 
-/** Signs in and opens the list of a shop: of Saltmarsh, the demo's first, unless said. */
+/** Signs in and opens the list of a shop: by default of Saltmarsh, the demo's first. */
 export async function enter(context: BrowserContext, email = "owner@demo.test", shop = "Saltmarsh"): Promise<Page> {
   const page = await context.newPage();
   await resumeSession(context, email);

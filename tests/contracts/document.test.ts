@@ -47,7 +47,7 @@ test("every path names its parameters, each required", () => {
   }
 });
 
-test("where a project is asked for, it is required", () => {
+test("operations that need a project require it", () => {
   const request = operations.flatMap(({ parameters }) =>
     parameters.filter(
       ({ name, description }) => name === "project" && /device may leave it out/.test(description ?? ""),

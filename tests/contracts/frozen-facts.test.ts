@@ -35,7 +35,7 @@ test.each(samples)("$path is read today, and nothing of it is lost", ({ module, 
 const history = (of: readonly { type: string }[]) =>
   of.flatMap(({ type }) => samples.filter((sample) => sample.type === type));
 
-describe("the samples of a stream, told one after another and each alone,", () => {
+describe("the samples of a stream, in the history one after another and each alone,", () => {
   test.each(deciders.map((decider) => ({ name: decider.name, decider })))("are folded into a $name", ({ decider }) => {
     const facts = history(decider.events);
     expect(facts).not.toEqual([]);

@@ -115,7 +115,7 @@ describe("every operation with a body", () => {
 const queries = scoped.filter(({ operation }) => operation.kind === "query");
 describe("every query", () => {
   test.each(queries)(
-    "$name refuses a page token that is broken, of another list or not asked for",
+    "$name refuses a page token that is broken, of another list or of other filters",
     async ({ operation }) => {
       const sent = request(operation, here.shop);
       for (const pageToken of ["x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc"]) {

@@ -275,7 +275,7 @@ test("a founder whose account comes after the platform administers it all the sa
   await ports.close();
 });
 
-test("somebody whose account comes after their key is told of the key all the same", async () => {
+test("somebody whose account arrives after their key is still notified of the key", async () => {
   const { ports } = await delivered([[streamOf("KeyCreated"), sampleOf("KeyCreated")]], "accounts/tell-of-key", [
     [`account-${by.id}`, sampleOf("UserRegistered", { user: by.id, email: "vera@example.com" })],
   ]);

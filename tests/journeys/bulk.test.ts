@@ -116,7 +116,7 @@ test("many are tagged and untagged without losing the tags they have", async () 
   expect((await post("orders/bulk/tag", { orders: ids(made) })).status).toBe(422);
 });
 
-test("many are put on hold and released; what cannot be is told with its reason", async () => {
+test("many are put on hold and released; what can't be has its reason", async () => {
   const made = await several(2);
   const [first, gone] = made as [Made, Made];
   await finished("orders/bulk/confirm", { orders: ids(made) });

@@ -46,7 +46,7 @@ const listed = async () => {
   return must(await staff({ path: of() })).comments;
 };
 
-test("a comment stands at its order, its author edits and deletes it, and its history keeps what it said", async () => {
+test("a comment is shown at its order, its author edits and deletes it, and its history keeps its text", async () => {
   const { id } = must(await write("Ring before noon"), 201);
   expect(await listed()).toMatchObject([{ id, text: "Ring before noon", mine: false, edited: false }]);
   for (const method of ["PATCH", "DELETE"])
@@ -102,7 +102,7 @@ test("who is mentioned is notified once, with a link to the comment; an edit tel
   expect(await answer()).toHaveLength(1);
 });
 
-test("somebody outside cannot be mentioned, and who lost access is not told", async () => {
+test("somebody outside can't be mentioned, and who lost access is not notified", async () => {
   expect((await write("@outsider look", [mention("outsider")])).body).toMatchObject({
     code: "MENTION_OUTSIDE",
     errors: { text: ["outsider can't see orders here"] },

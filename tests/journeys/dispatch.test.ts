@@ -113,7 +113,7 @@ const get = async ({ id }: Made) => must(await here.shopAsk({ path: `${here.base
 const problems = (lines: { line: number; problem?: string }[]) =>
   lines.flatMap(({ line, problem }) => (problem ? [[line, problem]] : []));
 
-test("of 100 orders with 3 bad rows 97 are dispatched, 3 are told, and nothing of the 3 has moved", async () => {
+test("of 100 orders with 3 bad rows 97 are dispatched, 3 are reported and stay as they were", async () => {
   const orders: Made[] = [];
   for (let at = 0; at < 100; at += 1) orders.push(await packed());
   const rows = orders.map(({ number }, at) => `${number},KM ${1000 + at} GB`);
@@ -237,7 +237,7 @@ test("every problem is named, and what is decided about it counts", async () => 
   expect(await get(held)).toMatchObject({ fulfilmentStatus: "on_hold" });
 });
 
-test("two people who dispatch the same parcels at once send each once, and the later is told", async () => {
+test("two people who dispatch the same parcels at once send each once, and the later one is refused", async () => {
   const order = await packed();
   const one = (await check({ text: `${order.number},A1` })).lines;
   const other = (await check({ text: `${order.number},B2` })).lines;
@@ -310,7 +310,7 @@ test("work of another project's factory is left to it; of an order in two parts 
   expect(lines[0].found.fulfiller).toBe("Shop");
 });
 
-test("two fulfilments of the shop's own are told apart by choosing", async () => {
+test("between two fulfilments of the shop's own the person chooses", async () => {
   const { tee: foreign } = await stocked(here);
   const order = await create(tee, foreign);
   await confirm(order);
@@ -327,7 +327,7 @@ test("two fulfilments of the shop's own are told apart by choosing", async () =>
   expect(fine).toMatchObject({ ready: 1, lines: [{ found: { fulfillmentId: chosen.fulfillmentId } }] });
 });
 
-test("tracking that another order has is told; empty, too many and unreadable lines are refused", async () => {
+test("tracking that another order has is reported; empty, too many and unreadable lines are refused", async () => {
   const [first, second] = [await packed(), await packed()];
   await report(first, "dispatched", { parcel: { carrier: "Royal Mail", trackingNumber: "KM 1 GB" } });
   const { lines } = await check({ text: `${second.number},km1gb` });

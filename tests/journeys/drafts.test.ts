@@ -63,7 +63,7 @@ test("a draft takes one typed thing, is found with who saved it and when, and co
   expect(must(await owner({ path: "/orders", query: { search: "ines" } })).orders).toEqual([]);
 });
 
-test("of two people who place a draft at once one makes the order, the other is told which", async () => {
+test("of two people who place a draft at once one creates the order, and the other's refusal names it", async () => {
   const { id } = await save(half());
   const both = await Promise.all([place(id), place(id)]);
   const [made, answer] = both[0].status === 201 ? both : both.toReversed();

@@ -171,7 +171,7 @@ test("every answer says what browsers may make of it, and behind https that they
   }
 });
 
-test("a server that is told to end answers what it was asked, and takes nothing new", async () => {
+test("a server that is asked to stop answers its open requests, and takes nothing new", async () => {
   const other = await bootServer({ PRESSWORK_DEMO: "off" }, 240_000);
   const { hostname, port } = new URL(other.url);
   const body = JSON.stringify({ email: "nobody@example.com" });

@@ -79,7 +79,7 @@ test("orders are planned with a fulfiller from its acceptance on, and no more on
   expect(await here.verified()).toEqual([]);
 });
 
-test("the people of the fulfiller and of the shop are told what the other did", async () => {
+test("the people of the fulfiller and of the shop are notified of what the other did", async () => {
   await offer();
   await here.settle();
   await post("/v1/gfn/catalog/fulfillers", { project: here.rival });

@@ -57,7 +57,7 @@ const paths: Record<Kind, string> = {
 const pathOf = (kind: Kind) => (kind === "products" ? paths.products : `${here.base}${paths[kind]}`);
 const list = async (kind: Kind, project = here.shop): Promise<Wire[]> =>
   must(await ask(project, { path: pathOf(kind), query: { pageSize: "100" } }))[kind];
-/** How much stands in the projects' logs; people are told of other things meanwhile. */
+/** How many facts the projects' logs hold; notifications of other things may arrive meanwhile. */
 const written = async () =>
   (await here.ports.store.log(0, 100_000)).filter(({ tenant }) => tenant.startsWith("prj_")).length;
 

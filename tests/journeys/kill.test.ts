@@ -54,7 +54,7 @@ async function found() {
   return { facts, differences };
 }
 
-test("what was acknowledged survives a kill at any moment, and what was not happens once when it is asked again", {
+test("what was acknowledged survives a kill at any moment, and the rest happens once when it is sent again", {
   timeout: 180_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -104,7 +104,7 @@ test("paid and refunded stand on the receipt, which follows a new address", asyn
   expect(receipt).toContain("Poland");
 });
 
-test("fifty orders are printed into one file, each on its own page, in the order asked for", async () => {
+test("fifty orders are printed into one file, each on its own page, in the requested order", async () => {
   const orders: { id: string; number: string }[] = [];
   for (let count = 0; count < 50; count += 1)
     orders.push(await confirmed({ shippingAddress: { ...address, contactName: `Buyer number ${count}` } }));

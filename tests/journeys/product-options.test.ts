@@ -62,7 +62,7 @@ test("options make variants, the grid prices and counts them, and one is ordered
   expect(await here.verified()).toEqual([]);
 });
 
-test("an order of what nobody makes is told at its import, and is planned and confirmed once somebody does", async () => {
+test("an order of what nobody makes is reported at its import, and is planned and confirmed once somebody does", async () => {
   const importing = importingIn(here);
   await sent("PATCH", `${CATALOG}/variants/${goods.tee}`, { fulfillers: [] });
   const file = shopifyOrders(paidOrder("#1"), paidOrder("#2"));

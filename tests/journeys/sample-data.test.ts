@@ -50,7 +50,7 @@ const numbered = async (number: string) => (await ordersIn()).find((each) => eac
 /** A shop that has lived a little. */
 const buy = () => send("POST", `${here.base}/orders`, orderOf({ variantRef: goods.tee, quantity: 1 }));
 
-test("sample data fills lists, search and the dashboard, and is told as such", async () => {
+test("sample data fills lists, search and the dashboard, and is marked as such", async () => {
   expect(await get(PATH)).toMatchObject({ status: "none", products: 6, orders: 24 });
   expect(await add()).toMatchObject({ status: "added", products: 6, orders: 24, customers: 8, done: 30, total: 30 });
   const sample = await ordersIn({ tag: "sample" });
@@ -70,7 +70,7 @@ test("sample data fills lists, search and the dashboard, and is told as such", a
   expect(await ordersIn({ search: "Boatyard" })).not.toEqual([]);
 });
 
-test("nothing is charged, sent, asked of a fulfiller or counted for it", async () => {
+test("nothing is charged, sent, passed to a fulfiller or counted for it", async () => {
   const wallet = await walletIn(here);
   const numbers = await metrics();
   await add();

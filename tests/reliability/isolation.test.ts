@@ -102,7 +102,7 @@ function plainly(operation: Operation, query: Record<string, string> = {}): Ask 
   return { method: operation.method, path, query: { ...about, ...query } };
 }
 
-test("no operation ever shows a word of another project, whatever ids and searches it is asked with", async () => {
+test("no operation ever shows a word of another project, whatever ids and searches the request has", async () => {
   let [sent, answered] = [0, 0];
   const leaks: string[] = [];
   const look = async (name: string, request: Ask) => {

@@ -125,7 +125,7 @@ test("a replay of everything sends no mail, takes no money and delivers nothing"
   while ((await project(services, ports)) + (await relay(services, ports)) + (await deliver(services, ports)) > 0);
   const { waiting, ...after } = await outside();
   report(
-    `replay: ${projections.length} views rebuilt and every reaction told again: ${after.letters - before.letters} letters, ${Number(after.charges) - Number(before.charges)} charges`,
+    `replay: ${projections.length} views rebuilt and every reaction delivered again: ${after.letters - before.letters} letters, ${Number(after.charges) - Number(before.charges)} charges`,
   );
   expect({ ...after, waiting }).toEqual({ ...before, waiting: 0 });
 });

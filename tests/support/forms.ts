@@ -99,7 +99,7 @@ export interface FormCase {
   readonly to?: string;
   readonly body?: unknown;
   readonly ifMatch?: string;
-  /** Whether repeating the form would do it once only; true unless said. */
+  /** Whether repeating the form would do it once only; true by default. */
   readonly once?: boolean;
   /** Calls after the first. */
   readonly also?: readonly FormCall[];

@@ -21,7 +21,7 @@ interface Shape {
   readonly shape: Readonly<Record<string, { def?: { innerType?: unknown }; unwrap?: () => unknown }>>;
 }
 
-/** A path whose parts in braces are told by their place alone. */
+/** A path whose parts in braces are numbered by their place. */
 const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
 /** A list of the kit reads the archive and the bin by `state`. */

@@ -14,7 +14,7 @@ import { useRefusal } from "./use-refusal.ts";
 
 /**
  * Asks before an entry of the history is reverted (`?dialog=revert&entry=`); the form's intent is `revert`. Fields
- * that were changed since are shown with both values. `told` formats a value.
+ * that were changed since are shown with both values. `valueText` formats a value.
  */
 export default function RevertDialogLayer({
   entries,

@@ -24,7 +24,7 @@ export interface FormWords {
   readonly help?: Readonly<Record<string, string>>;
 }
 
-/** What is asked before a record goes to the bin. */
+/** The question before a record goes to the bin. */
 export interface DeleteWords {
   readonly title: string;
   readonly text: string;

@@ -23,7 +23,7 @@ export function pathOf(url: URL, project?: string | null): string {
 const switchPath = (project: string, to: string): string =>
   `/projects/switch?${new URLSearchParams({ project, redirect_uri: to })}`;
 
-/** What is known before anybody is asked who they are. */
+/** What is known of a request before its session is read. */
 export interface Arrival {
   readonly url: URL;
   /** `absent`: nothing is set up yet. `unreachable`: the lookup failed, so no platform is active. */

@@ -38,12 +38,12 @@ test.each([
   await expect(grantedOf(answer, question)).rejects.toMatchObject({ data: { code }, init: { status } });
 });
 
-test("without a project nothing is granted, and nobody is asked [role.check.no-project]", async () => {
+test("without a project nothing is granted, and no service is called [role.check.no-project]", async () => {
   expect(await grantedOf(answering(200, {}), { ...question, project: undefined })).toEqual([]);
   expect(requests).toEqual([]);
 });
 
-test("more permissions than one question takes are asked about in several", async () => {
+test("more permissions than one call takes are checked in several", async () => {
   const permissions = Array.from({ length: 450 }, (_, at) => `a.b.c${at}`);
   const answer = answering(200, { permissions: { granted: ["a.b.c1"], denied: [] }, resolutions: [] });
   expect(await grantedOf(answer, { ...question, permissions })).toHaveLength(3);

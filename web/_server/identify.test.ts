@@ -42,13 +42,13 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
   return { requested, sent, args: { request, context } as unknown as Args };
 }
 
-test("a visitor is nobody, and no service is asked who they are [state.auth.unauthenticated]", async () => {
+test("a visitor has no account, and no service is called [state.auth.unauthenticated]", async () => {
   const { requested, args } = visit({}, { session: false });
   expect(await identify(args)).toBeUndefined();
   expect(requested).toEqual([]);
 });
 
-test("a session's token is asked for with the token of its cookie, and every other call carries it [api.csrf.cookie] [api.csrf.header] [api.bearer]", async () => {
+test("a session's token is fetched with the token of its cookie, and every other call carries it [api.csrf.cookie] [api.csrf.header] [api.bearer]", async () => {
   const { sent, args } = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
   await identify(args);
   const { [`${USER}/token`]: asking, ...others } = sent;
@@ -104,7 +104,7 @@ test("without a project in the address it is that of the page before, else the o
   expect(await found({})).toBe("prj_a");
 });
 
-test("whoever looks at no project may do nothing, and nobody is asked what they may [role.check.no-project]", async () => {
+test("without a project a person may do nothing, and no service is called [role.check.no-project]", async () => {
   // Permissions are kept for a minute, and another test may have asked for them.
   vi.resetModules();
   const { identify } = await import("./identify.ts");

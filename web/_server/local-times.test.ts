@@ -13,12 +13,12 @@ const refused = (code: string) => ({
   } as ApiError,
 });
 
-test("who changed a field meanwhile is told with the time of the project's zone", () => {
+test("a conflict names who changed the field, with the time in the project's zone", () => {
   const conflict = withLocalTimes(refused("VERSION_CONFLICT"), london);
   expect(!conflict.ok && conflict.problem.errors).toEqual({ note: ["Changed by Olive at 2 Jul, 23:30"] });
 });
 
-test("what else is told stays as it is", () => {
+test("the rest of an answer stays as it is", () => {
   const other = refused("VALIDATION_FAILED");
   expect(withLocalTimes(other, london)).toBe(other);
 });

@@ -21,7 +21,7 @@ export function currentMember(args: Args): Promise<AnyMember | undefined> {
 /**
  * Who is signed in, once per request, after the guard: visitors are sent to sign in and return; the URL of a screen
  * about a project gets its project; a person without a project is sent to create one; another project is entered
- * through the switch. What the screen needs is said by its route; `rule` says the same for the type of the answer.
+ * through the switch. Its route names what the screen needs; `rule` repeats it for the type of the answer.
  */
 export async function member(args: Args, rule?: "always"): Promise<Member>;
 export async function member(args: Args, rule: "sometimes" | "never"): Promise<AnyMember>;

@@ -72,7 +72,7 @@ test("a try that goes well ends the trying", async () => {
   expect(here.pauses).toEqual([1, 2]);
 });
 
-test("however many ask at once, the server is asked once", async () => {
+test("however many requests need it at once, the token is fetched once", async () => {
   const { tokens, fetches } = well();
   const all = await Promise.all(Array.from({ length: 20 }, () => tokens.token()));
   expect(new Set(all).size).toBe(1);

@@ -17,7 +17,7 @@ function visit(status: number, requests: string[]) {
   return { context, request: new Request("https://press.example/orders") };
 }
 
-test("however many screens of a session load at once, all get the one token that was asked for", async () => {
+test("however many screens of a session load at once, all get the one token that was fetched", async () => {
   const requests: string[] = [];
   const cookies = ["presswork_session=many"];
   const all = await Promise.all(Array.from({ length: 5 }, () => tokenFor(visit(200, requests), cookies, "csrf")));

@@ -10,7 +10,7 @@ const puzzle = (number: number, maxnumber = 2000) => ({
   signature: "signed",
 });
 
-test.each([0, 499, 500, 1999, 2000])("the number %d is found and told with what it answers", async (number) => {
+test.each([0, 499, 500, 1999, 2000])("the number %d is found and sent with its puzzle", async (number) => {
   const { challenge, salt, signature, algorithm } = puzzle(number);
   expect(JSON.parse(atob(await answered(puzzle(number))))).toEqual({ algorithm, challenge, number, salt, signature });
 });

@@ -11,7 +11,7 @@ test("each field's first error stands at the field", () => {
   });
 });
 
-test("a wait is told in whole minutes, never none", () => {
+test("a wait is given in whole minutes, at least one", () => {
   const limited = { ...problem, code: "RATE_LIMITED", status: 429 };
   expect([1, 60, 61, 900].map((retryAfter) => failureOf({ problem: limited, retryAfter }).minutes)).toEqual([
     1, 1, 2, 15,

@@ -3,7 +3,7 @@ export type NudgeKind = "default" | "success" | "warning" | "danger";
 export type Nudge = {
   text: string;
   kind?: NudgeKind | undefined;
-  /** Milliseconds it stays; 2500 unless said. Danger stays until it is closed. */
+  /** Milliseconds it stays; 2500 by default. Danger stays until it is closed. */
   timeout?: number | undefined;
   action?: { label: string; run: () => void } | undefined;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sizedPicture } from "./sized-picture.ts";
 
-test("pictures of the drive are asked for in the size they are shown in, others are left alone", () => {
+test("pictures of the drive are requested in the size they are shown in, others are left alone", () => {
   expect(sizedPicture("/v1/drive/public/prj_one/files/fil_two", 32)).toBe(
     "/v1/drive/images/fil_two.webp?project=prj_one&w=64&h=64&fit=inside",
   );

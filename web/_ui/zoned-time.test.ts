@@ -4,7 +4,7 @@ import { exactTime, zonedTime } from "./zoned-time.ts";
 const at = new Date("2026-11-20T23:30:07Z");
 const short = (now: string, zone = "Europe/London") => zonedTime(at, "short", zone, "en-GB", new Date(now));
 
-test("a time is told in the given zone", () => {
+test("a time is shown in the given zone", () => {
   expect(zonedTime(at, "time", "Europe/London", "en-GB")).toBe("23:30");
   expect(zonedTime(at, "time", "Europe/Riga", "en-GB")).toBe("01:30");
   expect(zonedTime(at, "date", "Europe/Riga", "en-GB")).toBe("21 Nov 2026");

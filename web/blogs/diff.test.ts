@@ -3,7 +3,7 @@ import { passagesOf, wordsOf } from "./diff.ts";
 
 const blocks = (...texts: string[]) => texts.map((text) => ({ html: `<p>${text}</p>`, text }));
 
-test("changed words are told from those that stay", () => {
+test("changed words are distinguished from those that stay", () => {
   expect(wordsOf("a sharp knife.", "a very sharp gouge.")).toEqual([
     { is: "same", items: ["a "] },
     { is: "new", items: ["very "] },

@@ -10,7 +10,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import { ArticleText } from "./write.tsx";
 
-/** Nothing of it is kept by browsers or found by search engines, and its address is told to no other site. */
+/** Nothing of it is kept by browsers or found by search engines, and its address is sent to no other site. */
 const headersOfPreview = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex, nofollow",

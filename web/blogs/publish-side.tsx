@@ -71,7 +71,7 @@ function Publish({ data: { record, may } }: { data: ArticleData }) {
       const input = form.elements.namedItem("revision");
       if (done.revision !== undefined && input instanceof HTMLInputElement) input.value = String(done.revision);
       saved.current = true;
-      // A form that is just being submitted ignores that it is asked to.
+      // A form that is being submitted ignores a second submit.
       setTimeout(() => form.requestSubmit());
     });
   };

@@ -34,7 +34,7 @@ test("what is no page of ours is not kept", () => {
     expect(targetOf(address)).toBeUndefined();
 });
 
-test("a bookmark whose page is gone leads nowhere, and is still there to be told", () => {
+test("a bookmark whose page is gone leads nowhere, and is still listed", () => {
   expect(addressOf({ name: "orders.gone", params: {}, query: {} })).toBeUndefined();
   expect(addressOf({ name: "catalogue.detail", params: {}, query: {} })).toBeUndefined();
 });

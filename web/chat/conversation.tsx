@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 export const meta = titled<typeof loader>((data) => data?.channel.name ?? messages.title);
 
-/** One channel: what is said in it, and where the next thing is said. */
+/** One channel: its messages and the field for the next one. */
 export default function ConversationScreen() {
   const data = useLoaderData<typeof loader>();
   return <Talk key={`${data.channel.id} ${data.anchor ?? ""}`} data={data} />;

@@ -4,7 +4,7 @@ import { piecesOf } from "./text.tsx";
 const kinds = (text: string, names: Record<string, boolean> = {}) =>
   piecesOf(text, new Map(Object.entries(names))).map(({ kind, text: shown }) => `${kind}:${shown}`);
 
-test("plain formatting, links and mentions are told apart", () => {
+test("plain formatting, links and mentions are recognised", () => {
   expect(kinds("**Now** _or_ `later`, ~~never~~: https://shop.test/a?b=1")).toEqual([
     "bold:Now",
     "text: ",

@@ -6,7 +6,7 @@ interface Changes {
   readonly mark: string;
   readonly typing: readonly ChatUser[];
 }
-/** Where the server answers at once instead of waiting, it is asked this often. */
+/** How often the server is polled where it answers at once instead of waiting. */
 const PAUSE_MS = 900;
 const BROKEN_MS = 3_000;
 

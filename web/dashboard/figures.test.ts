@@ -4,7 +4,7 @@ import { figuresOf, moved } from "./figures.ts";
 const day = (orders: number, sales: number, cost = 0) => ({ day: "2026-03-01", orders, sales, cost });
 const by = (id: string, figures: ReturnType<typeof figuresOf>) => figures.find((figure) => figure.id === id);
 
-test("a period is summed, and told against the one before", () => {
+test("a period is summed, and compared with the one before", () => {
   const figures = figuresOf([day(2, 6000, 3000), day(1, 4000, 2000)], [day(2, 5000, 3000)]);
   expect(by("sales", figures)).toMatchObject({ now: 10_000, before: 5000, points: [6000, 4000] });
   expect(by("average", figures)?.now).toBeCloseTo(3333.33, 1);

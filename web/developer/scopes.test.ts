@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scopeGroups } from "./scopes.ts";
 
-test("permissions are told by service, without what is a person's own", () => {
+test("permissions are grouped by service, without a person's own", () => {
   expect(
     scopeGroups(["orders.order.list", "accounts.account.view", "catalogue.stock.edit", "orders.order.bulk-edit"]),
   ).toEqual([

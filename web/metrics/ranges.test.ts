@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenIn, rangeOf, spanOf, spanOfChosen } from "./ranges.ts";
 
-test("a range ends with the hour that runs and is a month where nothing better is asked for", () => {
+test("a range ends with the current hour and is a month by default", () => {
   const now = Date.parse("2026-03-10T09:30:00Z");
   expect(spanOf("day", now, "UTC")).toEqual({ start: "2026-03-09T10:00:00.000Z", end: "2026-03-10T10:00:00.000Z" });
   expect([rangeOf("week"), rangeOf("eternity"), rangeOf(null)]).toEqual(["week", "month", "month"]);
@@ -14,7 +14,7 @@ test("more than a day are days of the project's calendar, today included", () =>
   expect(spanOf("week", now, "Europe/London").start).toBe("2026-03-27T00:00:00.000Z");
 });
 
-test("own days are asked for as they were typed; without two dates it is a usual range", () => {
+test("chosen days are sent as they were typed; without two dates it is a usual range", () => {
   const chosen = (query: string) => chosenIn(new URLSearchParams(query));
   const own = chosen("range=custom&from=2026-03-01&to=2026-03-08");
   expect(spanOfChosen(own, 0, "UTC")).toEqual({ start: "2026-03-01", end: "2026-03-08" });

@@ -79,7 +79,7 @@ test("what is removed is gone at once, and comes back where the server keeps it"
   expect(shown()).toEqual(["two", "three"]);
 });
 
-test("a list that cannot be had changes nothing and is said nowhere [error.notifications.list]", async () => {
+test("a list that can't be loaded changes nothing and shows no error [error.notifications.list]", async () => {
   works = false;
   await store.load();
   await store.more();

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("notifications are asked for every 10 seconds while the page is visible [state.notification.poll.visible] [const.notification.poll-visible]", () => {
+test("notifications are fetched every 10 seconds while the page is visible [state.notification.poll.visible] [const.notification.poll-visible]", () => {
   vi.advanceTimersByTime(9999);
   expect(requests).toBe(0);
   vi.advanceTimersByTime(20_001);
   expect(requests).toBe(3);
 });
 
-test("while it is hidden they are asked for every 5 minutes, and at once when it comes back [state.notification.poll.hidden] [const.notification.poll-hidden]", () => {
+test("while it is hidden they are fetched every 5 minutes, and at once when it comes back [state.notification.poll.hidden] [const.notification.poll-hidden]", () => {
   page.turn("hidden");
   vi.advanceTimersByTime(299_999);
   expect(requests).toBe(0);
@@ -42,7 +42,7 @@ test("while it is hidden they are asked for every 5 minutes, and at once when it
   expect(requests).toBe(2);
 });
 
-test("once nobody wants to know, nothing is asked for", () => {
+test("once nobody listens, nothing is fetched", () => {
   stop();
   page.turn("visible");
   vi.advanceTimersByTime(600_000);

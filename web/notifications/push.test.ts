@@ -86,14 +86,14 @@ test("subscribing starts the worker at /push.js, uses the server's key and tells
   expect(messageOf("subscribed")).toEqual(["Subscribed to real-time notifications", "success"]);
 });
 
-test("without the permission nothing is started, and it is said so [error.push.denied]", async () => {
+test("without the permission nothing is started, and a message says so [error.push.denied]", async () => {
   const barred = browser({ permission: "denied" });
   expect(await ask(barred.browser)).toBe("denied");
   expect(barred.registered).toEqual([]);
   expect(messageOf("denied")).toEqual(["Notifications are disabled or blocked by user", "default"]);
 });
 
-test("where the browser or the server will not, it is said that it failed [error.push.failed]", async () => {
+test("a failure of the browser or the server shows that it failed [error.push.failed]", async () => {
   expect(await ask(browser({ works: false }).browser)).toBe("failed");
   expect(await ask(browser().browser, false)).toBe("failed");
   expect(messageOf("failed")).toEqual(["Failed to subscribe to notifications", "danger"]);

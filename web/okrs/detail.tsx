@@ -23,7 +23,7 @@ export const meta = titled<typeof loader>((data) => data?.record.title ?? "");
 
 const Day = ({ day }: { day: string }) => <DateTime at={`${day}T12:00:00Z`} timeZone="UTC" format="date" />;
 
-/** One objective: how far it is, what it is measured by, and what its check-ins said. */
+/** One objective: how far it is, what it is measured by, and its check-ins. */
 export default function Detail() {
   const t = useText(messages);
   const data = useLoaderData<typeof loader>();

@@ -21,7 +21,7 @@ test("a cart that is as it was shown has no changes; what is made to order is ne
   expect(changes({ stock: undefined, quantity: 10_000 })).toEqual([]);
 });
 
-test("too little stock, another cost and an ended sale are said before an order is placed", () => {
+test("too little stock, another cost and an ended sale are shown before an order is placed", () => {
   const item = "Organic tee, Navy, M";
   expect(changes({ stock: 36 })).toEqual([{ kind: "left", item, left: 36, wanted: 48 }]);
   expect(changes({ cost: 430 })).toEqual([{ kind: "cost", item, before: 410, now: 430, currency: "GBP" }]);

@@ -15,6 +15,6 @@ test.each([
     { browser: "Firefox", system: "Windows" },
   ],
   ["", {}],
-])("%s is told as people call it", (userAgent, name) => {
+])("%s is shown as people call it", (userAgent, name) => {
   expect(browserOf(userAgent)).toEqual(name);
 });

@@ -61,7 +61,7 @@ export function describeBus(name: string, make: () => Promise<{ port: Bus; close
       expect(await bus.take(NOW, 10, 30_000)).toHaveLength(5);
     });
 
-    test("a take leases no more than asked and never the same twice", async () => {
+    test("a take leases no more than its limit and never the same twice", async () => {
       await bus.offer([1, 2, 3, 4, 5].map((version) => delivery(version)));
       const takes = await Promise.all([bus.take(NOW, 2, 30_000), bus.take(NOW, 2, 30_000), bus.take(NOW, 2, 30_000)]);
       expect(takes.map((each) => each.length).sort()).toEqual([1, 2, 2]);

@@ -31,7 +31,7 @@ afterEach(() => {
 const passes = (more: object = {}) =>
   recaptcha({ secret: "hush", siteKey: "site", address, timeoutMs: 60_000, ...more }).passes("said", "192.0.2.1");
 
-test("the vendor is asked with the secret and where the form came from, and its yes is a yes", async () => {
+test("the provider is called with the secret and the visitor's address, and its yes is a yes", async () => {
   answer = { body: JSON.stringify({ success: true, hostname: "acme.test" }) };
   expect(await passes()).toBe(true);
   expect(sent).toEqual(["secret=hush&response=said&remoteip=192.0.2.1"]);

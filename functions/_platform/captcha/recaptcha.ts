@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5000;
 export interface RecaptchaSettings {
   readonly secret: string;
   readonly siteKey: string;
-  /** Google's unless said. */
+  /** Google's by default. */
   readonly address?: string | undefined;
   readonly timeoutMs?: number;
 }

@@ -129,7 +129,7 @@ function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): A
         const data = fact.data as Record<string, unknown>;
         if (!(field in data) || isSame(data[field], value)) continue;
         const held = facts.findLast(({ version, data: of }) => version <= ifMatch && field in (of as object));
-        // A fact of another kind may repeat what the field holds, such as a name for whoever is told of it. A second fact of the
+        // A fact of another kind may repeat what the field holds, such as a name for the reader of a notification. A second fact of the
         // same kind, such as another refund of the same amount, is a change.
         if (held && held.type !== fact.type && isSame((held.data as Record<string, unknown>)[field], data[field]))
           continue;

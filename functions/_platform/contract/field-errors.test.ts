@@ -28,7 +28,7 @@ test("of two ways to say something, the one that was begun is spoken of", () => 
   ]);
 });
 
-test("what fits no alternative at all is said once, where it is", () => {
+test("a value that fits no alternative is one error, at its place", () => {
   const either = z.object({ at: z.union([z.string(), z.int()]) });
   expect(errorsOf(either, { at: true })).toEqual({ at: ["Invalid input"] });
   expect(errorsOf(z.union([chosen, whole]), "nothing")).toEqual({ body: ["Invalid input"] });

@@ -56,7 +56,7 @@ interface Description<
   readonly returns?: A;
   /** Answers a file of one of these content types. */
   readonly download?: readonly string[];
-  /** 200 unless said; a create answers 201. */
+  /** 200 by default; a create answers 201. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly refuses?: readonly F[];
   /** Asks that the session's password was confirmed within the last 15 minutes. */

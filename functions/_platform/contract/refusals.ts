@@ -1,4 +1,4 @@
-/** How a refusal is told on the wire: HTTP status and one public sentence. The code is the refusal in UPPER_SNAKE. */
+/** A refusal on the wire: HTTP status and one public sentence. The code is the refusal in UPPER_SNAKE. */
 export type Refusals<C extends string = string> = Readonly<Record<C, readonly [status: number, message: string]>>;
 
 export const PLATFORM_REFUSALS = {

@@ -198,7 +198,7 @@ function count(kind: "reads" | "writes", ...used: readonly (ConsumedCapacity | u
 
 /**
  * A transaction's units: two for every begun KB of each item, as DynamoDB bills them; DynamoDB Local adds the items up
- * before it rounds. Items that are only updated, removed or checked count as one KB. Indexes count as they were told.
+ * before it rounds. Items that are only updated, removed or checked count as one KB. Indexes count as DynamoDB reported them.
  */
 function countTransaction(writes: readonly Write[], used: readonly ConsumedCapacity[]): void {
   const units = meter();

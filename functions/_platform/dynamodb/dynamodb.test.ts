@@ -98,7 +98,7 @@ test("positions grow with time, are above what was seen, and are no other proces
   expect(await one?.next(far)).toBeGreaterThan(far);
 });
 
-test("tables are named by the environment, and a missing name is told", () => {
+test("tables are named by the environment, and a missing name is reported", () => {
   const env = Object.fromEntries(Object.entries(TABLES).map(([table, { env: variable }]) => [variable, `my-${table}`]));
   expect(tableNames(env)).toEqual({
     events: "my-events",

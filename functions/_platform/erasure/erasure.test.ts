@@ -62,7 +62,7 @@ async function scene(forget: (person: ErasedPerson) => Promise<number>) {
   return { ports, asked: erased, work: () => work(services, ports), job: () => ports.jobs.get("t1", "job_1") };
 }
 
-test("every holder is told who was erased and which records are theirs, and then nobody knows any more", async () => {
+test("every holder gets the erased person and their records, and afterwards the data is gone", async () => {
   const at = await scene(async () => 2);
   await at.work();
   expect(at.asked).toEqual([{ tenant: "t1", subject: "cus_1", ...ines, records: new Set(["ord_1"]) }]);

@@ -21,7 +21,7 @@ export const HistoryEntry = z.object({
   ip: z.string().optional(),
   title: z.string(),
   changes: z.array(FieldChange),
-  /** The part of the record it happened to, by its id, where the parts' stories are told together. */
+  /** The part of the record it happened to, by its id, where the history shows several parts. */
   about: z.string().optional(),
   /** What to send to the record's update command, `If-Match` being `version`, to put back what this changed; absent where nothing can be. */
   revert: z.record(z.string(), z.unknown()).optional(),

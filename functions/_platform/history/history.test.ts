@@ -52,7 +52,7 @@ test("an occurrence has no before, however often it happens", () => {
   expect(second).toMatchObject({ title: "7 received", changes: [{ before: null, after: "7" }] });
 });
 
-test("two streams told together keep their own before", () => {
+test("two streams in one history keep their own earlier values", () => {
   const other = fact(1, "Added", { title: "Cup" }, { stream: "product-2", id: "product-2@1" });
   expect(historyOf([...facts, other], labels).at(-1)?.changes).toEqual([
     { field: "title", label: "Title", before: null, after: "Cup" },

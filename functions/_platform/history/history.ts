@@ -3,9 +3,9 @@ import type { FieldChange, HistoryEntry } from "./entry.ts";
 import { type Reverting, revertsOf } from "./revert.ts";
 import { shortText } from "./text.ts";
 
-/** How facts are told to people. */
+/** The wording of facts for people. */
 export interface Labels extends Reverting {
-  /** Fact type → sentence, or a function of the fact's data. A type without one is told by its name in words. */
+  /** Fact type → sentence, or a function of the fact's data. A type without one reads as its name in words. */
   readonly titles: Readonly<Record<string, string | ((data: never) => string)>>;
   /** Field of the facts' data → label. Fields without a label are not shown. */
   readonly fields: Readonly<Record<string, string>>;

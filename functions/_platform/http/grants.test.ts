@@ -109,7 +109,7 @@ test("a key is dead at once when it is revoked, expires or is replaced and its o
   expect((await ask("GET /v1/open", secret.secret, {}, {} as never)).status).toBe(204);
 });
 
-test("a mistyped key is told apart from a revoked one without looking it up", async () => {
+test("a mistyped key and a revoked one get different answers, without a look-up", async () => {
   const wrong = secret.secret.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
   expect(await readSecret(ports.signingKey, wrong)).toBe("mistyped");
   expect(await ask("GET /v1/things", wrong)).toMatchObject({ status: 401, body: { code: "KEY_MISTYPED" } });

@@ -15,7 +15,7 @@ test("an access token holds for five minutes, however often it was read before",
   expect(await readToken(key, token, now + 300_000)).toBe("expired");
 });
 
-test("a token that has expired before it was ever read is told apart from a forged one", async () => {
+test("a token that expired before its first use and a forged one get different answers", async () => {
   const token = await issueToken(key, claims, now);
   expect(await readToken(key, token, now + 301_000)).toBe("expired");
   expect(await readToken(new Uint8Array(randomBytes(32)), token, now)).toBeUndefined();

@@ -39,7 +39,7 @@ export function describeMail(
       ]);
     });
 
-    test("a key sends once, also when it is asked many times at once", async () => {
+    test("a key sends once, also when it is used many times at once", async () => {
       const sent = await Promise.all(
         [1, 2, 3, 4].map((number) => mail.send(letter("k1", { subject: `Try ${number}` }))),
       );

@@ -91,7 +91,7 @@ export function describePayments(
       expect(await refund("r2", answers[0]?.reference ?? "", 1)).toMatchObject({ status: "failed" });
     });
 
-    test("what became of an attempt can be asked; one that never arrived is unknown", async () => {
+    test("an attempt's outcome can be read; one that never arrived is unknown", async () => {
       const answer = await payments.charge(charge("a1", "4000000000000002"));
       expect(await payments.find("t1", "a1")).toEqual(answer);
       expect(await payments.find("t1", "a2")).toBeUndefined();

@@ -17,7 +17,7 @@ test("a schedule comes to every project of every page, in order", async () => {
   expect(visited).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("what fails in one project keeps no other from its turn, and is told at the end with its name", async () => {
+test("a failure in one project stops no other, and is thrown at the end with the project's name", async () => {
   const visited: string[] = [];
   const work = async (project: string) => {
     visited.push(project);

@@ -95,7 +95,7 @@ export interface Ports {
   readonly mail: Mail;
   readonly payments: Payments;
   readonly charges: ProjectCharges;
-  /** Who keeps cards; the sandbox's test cards unless said. */
+  /** Who keeps cards; the sandbox's test cards by default. */
   readonly cards?: Cards;
   /** The built-in gateway, where it is the payment vendor: its bank's page is ours. */
   readonly sandbox?: SandboxPayments;

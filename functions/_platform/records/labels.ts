@@ -4,7 +4,7 @@ import type { Labels } from "#platform/history";
 import { plainText } from "#platform/rich-text";
 
 /**
- * How a kind's history is told. `fields` names its fields, `choices` the codes of choices in words; `patch` is the body of
+ * The wording of a kind's history. `fields` names its fields, `choices` the codes of choices in words; `patch` is the body of
  * its update call, by which a change can be reverted.
  */
 export function recordLabels<const K extends RecordKind>(

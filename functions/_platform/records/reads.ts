@@ -14,8 +14,8 @@ import {
 } from "#platform/record-views";
 import { cleanedRow } from "#platform/rich-text";
 import { type Projection, rowAsOf, type View } from "#platform/views";
+import { mergeRuns } from "./merge-runs.ts";
 import { namedHistory, namesIn, type References } from "./references.ts";
-import { toldTogether } from "./told-together.ts";
 
 /** What the answers of a kind are made from. */
 export interface RecordReads<Row extends ListedRow, Answer, Rows extends string> {
@@ -145,7 +145,7 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     const row = await context.views.get(view, id);
     if (row && isHidden(row, context)) return refuse("not-found");
     const page = await recordHistory(context, row, streamOf(kind.stream, id), labels, (facts) =>
-      parts.together === undefined ? facts : toldTogether(facts, parts.together),
+      parts.together === undefined ? facts : mergeRuns(facts, parts.together),
     );
     if (isRefusal(page)) return page;
     if (audienceOf(parts, context) === "editors")

@@ -74,7 +74,7 @@ export const referenceNames = (fields: object, row: object, names: Readonly<Reco
   );
 
 /**
- * The CSV of a kind: a column for its id and one for each field that has a header. A file's records are told apart by their
+ * The CSV of a kind: a column for its id and one for each field that has a header. A file's records are distinguished by their
  * id, or else by the first field. `names` adds columns for what references are called.
  */
 export function recordTable<const K extends RecordKind>(

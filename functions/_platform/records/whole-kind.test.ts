@@ -128,7 +128,7 @@ async function ask(route: string, sent: Sent = {}) {
 const create = (body: object) => ask("POST ", { body: { name: "Somebody", ...body } });
 const found = async (search: string) => (await ask("GET ", { query: { search } })).body.contacts.length;
 
-test("of two who take a unique value at once one gets it, and the other is told which field it is", async () => {
+test("of two people who take a unique value at once one gets it, and the other's refusal names the field", async () => {
   const answers = await Promise.all([create({ path: "sale" }), create({ path: "sale" }), create({ path: "Sale" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 422]);
   const refused = answers.find(({ status }) => status === 409);

@@ -14,7 +14,7 @@ export function describeSubjectKeys(
     });
     afterEach(() => close());
 
-    test("a key of 32 bytes is made on first use, and only when asked to", async () => {
+    test("a key of 32 bytes is created on first use, and only when allowed", async () => {
       expect(await keys.keyOf("t1", "cus_1", false)).toBeUndefined();
       const key = await keys.keyOf("t1", "cus_1", true);
       expect(key).toHaveLength(32);

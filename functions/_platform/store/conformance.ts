@@ -21,7 +21,7 @@ export function describeEventStore(name: string, make: MakeStore): void {
       expect(await store.load("t1", "order-1")).toEqual([]);
     });
 
-    test("facts come back in order, numbered without a gap, with all that was said about them", async () => {
+    test("facts come back in order, numbered without a gap, with all their metadata", async () => {
       const first = await append("t1", appendOf("order-1", 0, [1, 2]));
       const second = await append("t1", appendOf("order-1", 2, [3]));
       expect(first).toMatchObject({ ok: true, version: 2 });

@@ -2,7 +2,7 @@ import { givingWay, type Job, type JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 
 const CHUNK = 50;
-/** How many rows said what: by message, or as `failed`. */
+/** The number of rows by message, or as `failed`. */
 export type Counts = Readonly<Record<string, number>>;
 type Tally = { readonly at: number; readonly counts: Counts };
 

@@ -78,7 +78,7 @@ export const tableContextOf = ({ timeZone, currency }: ProjectFacts): TableConte
 
 type Circumstances = Pick<ImportContext, "sample" | "matches"> & { readonly undo: boolean };
 
-/** An import and its undoing speak as one request, so that their facts can be told from everybody else's. */
+/** An import and its undoing speak as one request, so that their facts can be distinguished from everybody else's. */
 export function contextOf(
   job: Job,
   ports: Ports,

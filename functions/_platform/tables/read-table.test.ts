@@ -118,7 +118,7 @@ test("columns are found by name, in any order, case and spacing, or by another n
   ]);
 });
 
-test("a column's own name goes before its other names, and unknown columns are told", async () => {
+test("a column's own name goes before its other names, and unknown columns are reported", async () => {
   expect(await sound("Parcel,Name,Weight,,Problem\nP,A,3,,old\n")).toMatchObject({
     groups: [{ key: "A", lines: [2] }],
     unknownColumns: ["Parcel", "Weight"],
@@ -151,7 +151,7 @@ test("rows that follow each other with one key are one record", async () => {
   expect(reading.problems).toEqual([{ line: 5, column: "Name", value: "A", message: "Already at line 2" }]);
 });
 
-test("one bad cell makes the whole record bad, and every bad cell is told", async () => {
+test("one bad cell makes the whole record bad, and every bad cell is reported", async () => {
   const reading = await sound(
     "Name,Total,Sent at,Item,Pieces\nA,5,2026-02-30,Mug,0\nA,6,,Cup,1\nB,1,,Mug,1\n,1,,Mug,1\nC,1.234,,,3\n",
   );

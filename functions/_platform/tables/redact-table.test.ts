@@ -38,7 +38,7 @@ test("a file without them is the same, in any encoding it came in", async () => 
   );
 });
 
-test("a file that is no table is told so when they are in it", async () => {
+test("a file that is not a table is reported when it contains them", async () => {
   expect(await redact('Name,Email\n"#1,ines@example.com')).toBe("unreadable");
   expect(await redact('Name,Email\n"#1,maya@example.com')).toBe("same");
   expect(await redact(Buffer.from("89504e470d0a", "hex"))).toBe("unreadable");

@@ -33,7 +33,7 @@ test("a command that would do it twice fails, unless it is meant to", () => {
   given(lamp).when("flash", {}).thenEachTime(Lit({}));
 });
 
-test("a refusal is told by its code and details", () => {
+test("a refusal is compared by its code and details", () => {
   given(lamp, Lit({})).when("buy", {}).thenRefused("hot", { wait: 5 });
   expect(() => given(lamp).when("buy", {}).thenRefused("hot")).toThrow();
 });

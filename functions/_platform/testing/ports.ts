@@ -41,7 +41,7 @@ const UNPAID: Ports["charges"] = {
   charge: () => Promise.reject(new Error("This test has no billing to charge with")),
 };
 
-/** Ports on a SQLite file in a folder of its own, with a clock that moves only when told. */
+/** Ports on a SQLite file in a folder of its own, with a clock that moves only when the test moves it. */
 export interface TestPorts extends Ports {
   readonly outbox: Outbox;
   /** Places handed out by the test; not asked when `access` was given. */

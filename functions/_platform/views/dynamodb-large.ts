@@ -50,7 +50,7 @@ const streamIn = (tag: string): string => tag.slice(tag.indexOf(" ") + 38);
  * 3. applied: row by row with entries and totals; then the cursor moves. Whoever reads a cursor or row that is under way
  *    finishes the work first, so that no reader of the cursor is ahead of the rows, and a process that stops in the middle
  *    leaves nothing half done. Lists may show a part of it for that moment.
- * Before an announcement is cleared away as forgotten, the cursor is told (`z`), so that it can no more be decided.
+ * Before an announcement is removed as abandoned, the cursor records it (`z`), so that it can't be decided any more.
  */
 export async function commitLarge(shelf: ViewPartition, move: Move, changes: readonly Change[]): Promise<boolean> {
   const tag = tagFor(move.stream);

@@ -20,9 +20,9 @@ test("whoever registers takes the address with them", () =>
     .when("register", registration)
     .thenDecided({ facts: [registered], reserve: ["email:eml_1"] }));
 test("registering twice is done once", () => given(account, registered).when("register", registration).then());
-test("a second registration with the same address is told to its holder every time", () =>
+test("each further registration with the same address is recorded for an email to its holder", () =>
   given(account, registered).when("repeatRegistration", { user }).thenEachTime(RegistrationRepeated({ user })));
-test("nobody can be told of an account that is not there", () =>
+test("an account that does not exist records nothing", () =>
   given(account).when("repeatRegistration", { user }).thenRefused("not-found"));
 test("a user becomes administrator once", () => {
   given(account, registered).when("appointAdministrator", { user }).then(AdministratorAppointed({ user }));

@@ -34,7 +34,7 @@ test("an account begins verified, or with a letter that asks", () => {
     .thenDecided({ facts: [bare, EmailVerificationSent({ user, domain: "acme.test" })], reserve: ["email:eml_old"] });
 });
 
-test("an address is verified once, and then asked for no more", () => {
+test("an address is verified once, and never again", () => {
   given(account, registered).when("verifyEmail", { user }).then(EmailVerified({ user }));
   given(account, registered, EmailVerified({ user })).when("sendVerification", { user, domain: "acme.test" }).then();
 });

@@ -64,7 +64,7 @@ test("a link opens nobody else's account, lasts an hour and bears a few guesses"
   expect((await login({ ...ines, link: late }, AWAY)).status).toBe(429);
 });
 
-test("a second step is asked for with a link too, and does not use it up", async () => {
+test("a second step is required with a link too, and does not use it up", async () => {
   const own = here.newBrowser();
   await here.signIn(own);
   const { secret } = await here.secured(own);

@@ -38,7 +38,7 @@ test("a device that asks for one project is let into no other", () =>
   given(device, DeviceCodeIssued({ ...request, project: "prj_other01" }))
     .when("approve", { ...approval, now })
     .thenRefused("device-of-another-project"));
-test("a device waits, comes in once, or is told why not", () => {
+test("a device waits, gets its token once, or a refusal with the reason", () => {
   const poll = { device: id, now };
   given(device, issued).when("activate", poll).thenRefused("authorization-pending");
   given(device, issued).when("activate", { device: id, now: late }).thenRefused("expired-token");

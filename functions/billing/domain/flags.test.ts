@@ -29,7 +29,7 @@ test.each([
   expect(codes({ creditLimit: 100, creditUsed })).toEqual(earned);
 });
 
-test("credit near its limit and at it is told in the seeds' words [error.billing.credit_limit_warning] [error.billing.credit_limit_exceeded]", () => {
+test("credit near its limit and over it has the specification's texts [error.billing.credit_limit_warning] [error.billing.credit_limit_exceeded]", () => {
   const earned = (creditUsed: number) => flagsOf({ ...sound, creditLimit: 100, creditUsed });
   expect(earned(80)).toEqual([
     { code: "credit_limit_warning", message: "Near credit limit.", level: "warning", actions: [] },
@@ -39,7 +39,7 @@ test("credit near its limit and at it is told in the seeds' words [error.billing
   ]);
 });
 
-test("overdue invoices are told in the seeds' words [error.billing.has_overdue_invoices]", () => {
+test("overdue invoices have the specification's text [error.billing.has_overdue_invoices]", () => {
   expect(flagsOf({ ...sound, overdueInvoices: 1 })).toEqual([
     { code: "has_overdue_invoices", message: "Account has overdue invoices.", level: "danger", actions: [] },
   ]);

@@ -33,7 +33,7 @@ const asSystem = ({ store, clock }: Ports, { tenant, meta }: Recorded) => ({
   consistency: new Set<string>(),
 });
 
-/** Settles a payment by asking the vendor, whatever the event said: it may be late. */
+/** Settles a payment by asking the vendor, whatever the event holds: it may be late. */
 export const settlePayment = when("settle-on-payment-reported", VendorPaymentReported, async (fact, around) => {
   const transactionId = await transactionOf(fact.data, around);
   if (!transactionId) return [];

@@ -48,7 +48,7 @@ test("a products file as Unicode text with tabs is read", async () => {
   expect(reading.groups[1]?.value).toMatchObject({ title: "Poster – Fuji", images: [{ alt: "富士山" }, {}, {}] });
 });
 
-test("a variant without a price is told", async () => {
+test("a variant without a price is reported", async () => {
   const reading = await read(Buffer.from("Handle,Title,Variant SKU,Variant Price\ntee,Tee,T-1,\n"));
   expect(reading.problems).toEqual([{ line: 2, column: "Variant Price", value: "", message: "Missing" }]);
 });

@@ -44,7 +44,7 @@ test("a known buyer's order is recorded, and nothing of the person is overwritte
     .when("recordPurchase", { ...purchase, currency: "GBP", person: { ...person, firstName: "I." } })
     .then(PurchaseRecorded(purchase)));
 
-test("a payment counts once, even when it is told before the customer is known", () => {
+test("a payment counts once, even when it arrives before the customer", () => {
   const payment = { customerId, orderId, paymentId: "pay_1", amount, occurredAt: purchase.occurredAt };
   given(customer).when("recordPayment", payment).then(PurchasePaid(payment));
   given(customer, PurchasePaid(payment))

@@ -67,7 +67,7 @@ test("a customers file of a German Excel is read: Windows-1252, semicolons, deci
   ]);
 });
 
-test("a customer without email, id and phone is told", async () => {
+test("a customer without email, id and phone is reported", async () => {
   const reading = await read(Buffer.from("First Name,Email\nAda,\n"));
   expect(reading.problems).toEqual([
     { line: 2, column: "Email, Customer ID, Phone", value: "", message: "Fill in one of these" },

@@ -124,7 +124,7 @@ async function blank(picture: Sharp, dpi: number): Promise<Sharp> {
   return timed(sharp(data, { raw: info })).withMetadata({ density: dpi });
 }
 
-/** One page with the picture, as large as its pixels are at `dpi` (300 unless told). */
+/** One page with the picture, as large as its pixels are at `dpi` (300 by default). */
 async function pdfOf(picture: Sharp, options: ImageOptions): Promise<Uint8Array> {
   const [{ default: Pdf }, { data, info }] = await Promise.all([
     import("pdfkit"),

@@ -98,7 +98,7 @@ test("a PDF has one page of the picture's size [image.option.type.pdf]", async (
   expect(contentOf(answer).toString("latin1")).toMatch(/^%PDF-1\.[\s\S]*MediaBox \[0 0 200 100\]/);
 });
 
-test("zoom cuts around the focal point, which is the middle unless told [image.option.zoom] [image.option.focal-x] [image.option.focal-y] [const.image.zoom] [const.image.focal-x] [const.image.focal-y]", async () => {
+test("zoom cuts around the focal point, which is the middle by default [image.option.zoom] [image.option.focal-x] [image.option.focal-y] [const.image.zoom] [const.image.focal-x] [const.image.focal-y]", async () => {
   const file = await brought();
   expect(await corners(await drawn(`${file}.png`, { zoom: "2" }))).toBe("rgbw");
   expect(await corners(await drawn(`${file}.png`, { zoom: "2", fx: "1", fy: "0" }))).toBe("gggg");

@@ -55,7 +55,7 @@ export const ImageOptions = z.strictObject({
   /** The padding repeats the pixels of the edges. */
   extend: flag,
   dpi: z.coerce.number().int().min(1).max(2400).optional(),
-  /** How width and height are both met; `cover` unless told. */
+  /** How width and height are both met; `cover` by default. */
   fit: z.enum(FITS).default("cover"),
   /** What `cover` keeps and where `contain` puts the picture, instead of the focal point. */
   position: z.enum(POSITIONS).optional(),

@@ -70,7 +70,7 @@ test("nobody takes a role above their own", () =>
   given(membership, opened, assigned(omar, "admin"))
     .when("removeRole", { ...asOmar, user: ines, role: "owner" })
     .thenRefused("beyond-own-reach"));
-test("whoever has just lost a role gives nothing by it, though it was theirs when they asked", () =>
+test("whoever has just lost a role gives nothing by it, though it was theirs when the request began", () =>
   given(membership, opened, assigned(omar, "owner"), removed(omar, "owner"))
     .when("assignRole", { ...asOmar, user: omar, role: "owner" })
     .thenRefused("beyond-own-reach"));

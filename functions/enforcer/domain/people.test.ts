@@ -17,7 +17,7 @@ const assigned = (to: string, role: string) => RoleAssigned({ project, user: to,
 const people = [assigned(ines, "owner"), assigned(omar, "viewer"), assigned(ada, "admin")];
 const about = (who: string, asker = ines) => ({ project, user: who, reach: by(asker) });
 
-test("roles are given and taken to come to those asked for", () =>
+test("roles are given and taken until they are the requested ones", () =>
   given(membership, ...people)
     .when("changeMember", { ...about(omar), roles: ["admin"] })
     .then(assigned(omar, "admin"), RoleRemoved({ project, user: omar, role: "viewer" })));

@@ -28,7 +28,7 @@ test("no role holds what its author lacks, or stands above them", () => {
     .when("defineRole", { ...request, ...look, rank: 51 })
     .thenRefused("beyond-own-reach");
 });
-test("only what changes is told, with what it was before", () => {
+test("a fact holds only what changes, with the earlier values", () => {
   given(ownRole, defined)
     .when("redefineRole", { ...request, ...look, rank: 20 })
     .then(RoleRedefined({ ...where, rank: 20, was: { rank: 30 } }));

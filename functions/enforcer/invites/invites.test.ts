@@ -64,7 +64,7 @@ const rolesOf = async (who: string) => {
 };
 const codes = (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
 
-test("somebody with an account is invited by a letter, looks, accepts, and the inviter is told [entity.work.invite] [entity.work.body.createInviteRequest]", async () => {
+test("somebody with an account is invited by email, looks, accepts, and the inviter gets an email [entity.work.invite] [entity.work.body.createInviteRequest]", async () => {
   const created = await inviting({ email: "omar@example.org", roles: ["support"], message: "Welcome" });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({
@@ -174,7 +174,7 @@ test("nobody invites to a role above them or one that is not there", async () =>
   expect(await list()).toEqual([]);
 });
 
-test("the same address again is another letter of the same invitation, with the roles asked for now", async () => {
+test("the same address again sends another email of the same invitation, with the newer roles", async () => {
   const first = (await inviting({ email: "omar@example.org", roles: ["support"] })).body;
   const before = await tokenFor("omar@example.org");
   ports.advance(DAY);

@@ -75,7 +75,7 @@ test("the list pages by token", async () => {
   expect([rest.users[0].firstName, rest.nextPageToken]).toEqual(["Omar", null]);
 });
 
-test("a person is told with what their account says now", async () => {
+test("a person is shown with their account's present data", async () => {
   await record(ports, accountStream(omar), [
     ProfileChanged({ user: omar, lastName: "Haddad", avatar: "/a.png" }),
     TwoFactorEnabled({ user: omar }),
@@ -99,7 +99,7 @@ test("a person is told with what their account says now", async () => {
   expect(body).not.toHaveProperty("lastName");
 });
 
-test("when somebody was last seen is told once they were", async () => {
+test("when somebody was last seen is shown once they were", async () => {
   expect((await of(omar).get()).body).not.toHaveProperty("lastSeenAt");
   await ports.keyvalue.put("last-seen", omar, ports.clock().getTime(), Number.MAX_SAFE_INTEGER);
   expect((await at("").get({ search: "omar" })).body.users[0].lastSeenAt).toBe("2026-03-02T09:00:00.000Z");
@@ -183,7 +183,7 @@ test("who is removed has no place any more; the last owner's place is handed ove
   expect(await codeOf(of(ines, ada).remove())).toBe("USER_NOT_FOUND");
 });
 
-test("a stale change is told both values; what others changed elsewhere is no conflict", async () => {
+test("a stale change is refused with both values; changes of other fields are no conflict", async () => {
   const headers = { "if-match": "1" };
   await of(omar).patch({ roles: ["viewer"] });
   const stale = await of(omar).patch({ roles: ["designer"] }, headers);

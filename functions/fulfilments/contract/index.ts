@@ -101,7 +101,7 @@ export const fulfilments = named({
     refuses: ["artwork-not-found"],
   }),
   reportFulfilment: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/reports", {
-    summary: "Report what a fulfiller or carrier said; late or repeated reports never move a fulfilment backwards",
+    summary: "Report the news of a fulfiller or carrier; late or repeated reports never move a fulfilment backwards",
     permission: "fulfilments.report.create",
     params: fulfilmentParams,
     body: z.strictObject({

@@ -79,7 +79,7 @@ test("tracking of what has arrived, was cancelled or is unknown is not corrected
   correct(parcel).then(correction({ ...parcel, trackingUrl: "https://track.example/KM1" }, other));
 });
 
-test("who reports the first parcel of what has left in another one is refused and told which; a further one is said to be one", () => {
+test("reporting a first parcel for items that left in another is refused with that parcel; a further parcel has to be declared as one", () => {
   const report = { status: "dispatched" as const, occurredAt, parcel };
   given(fulfilment, opened, confirmed, toReport("packed"))
     .when("report", { ...report, first: true })

@@ -48,7 +48,7 @@ test("each setting that cannot be one is named with its reason", () => {
   expect(faults({ constructor: "x" })).toEqual({ "config.constructor": ["Unknown setting"] });
 });
 
-test("what is required and not told is missing; what has a default is not", () => {
+test("a required setting without a value is missing; one with a default is not", () => {
   expect(defaultsOf(schema)).toEqual({ day: 1 });
   expect(missingIn(schema, { recipient: "", day: 1 })).toEqual({
     "config.recipient": ["Required"],

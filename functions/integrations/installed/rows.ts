@@ -12,7 +12,7 @@ const UNKNOWN: BeginningRow = { at: new Date(0).toISOString(), by: SYSTEM };
 const beginningOf = async (views: Reader, project: string): Promise<BeginningRow> =>
   (await views.get(beginningView, project)) ?? UNKNOWN;
 
-/** The row of an included module that nothing was ever said of. */
+/** The row of an included module without facts. */
 function includedRow(project: string, code: string, { at, by }: BeginningRow): InstallationRow {
   const meta = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 0 };
   return {
@@ -36,7 +36,7 @@ const dated = (row: InstallationRow, { at, by }: BeginningRow): DatedRow => ({
   installedBy: row.installedBy ?? by,
 });
 
-/** The included modules that nothing was ever said of in a project. `views`: the directory's. */
+/** The included modules without facts in a project. `views`: the directory's. */
 async function untouched(views: Reader, project: string, since: BeginningRow): Promise<readonly InstallationRow[]> {
   const found = await views.many(
     installationView,

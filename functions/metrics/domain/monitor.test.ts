@@ -48,7 +48,7 @@ test("where it has to stand for some minutes its state follows only then", () =>
     .then(turned("OK", 1, 9));
 });
 
-test("who is to be told stands in the fact, and nobody while it is muted", () => {
+test("the fact names the people to notify, and nobody while it is muted", () => {
   const users = ["usr_ines0001"];
   const created = set({ notify: { users } });
   given(monitor, created)
@@ -59,7 +59,7 @@ test("who is to be told stands in the fact, and nobody while it is muted", () =>
     .then(turned("Warn", 20), changed("OK", "Warn", 20));
 });
 
-test("what stays bad is told again after as long as was asked for", () => {
+test("a state that stays bad notifies again after the chosen time", () => {
   const created = [
     set({ notify: { users: ["usr_ines0001"] }, renotifyMinutes: 30 }),
     turned("Warn", 20),

@@ -27,7 +27,7 @@ test("more points than a picture can show are refused", () => {
   expect(bucketsOf(0, 1101 * HOUR, { count: 1, unit: "h" }, "UTC")).toBeUndefined();
 });
 
-test("a span is told in hours, days or weeks by how long it is", () => {
+test("a period is divided into hours, days or weeks by its length", () => {
   expect([DAY, 30 * DAY, 365 * DAY].map((span) => stepFor(span).unit)).toEqual(["h", "d", "w"]);
 });
 

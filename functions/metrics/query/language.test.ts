@@ -21,7 +21,7 @@ test("a label named twice means either value, and a value may stand in quotes", 
   });
 });
 
-test("what is wrong is said with where it is", () => {
+test("an error has its position", () => {
   const wrong: [string, number, string][] = [
     ["", 1, "Expected sum, count, avg or last, but the query ends"],
     ["median(orders.placed)", 1, "Begin with sum, count, avg or last"],

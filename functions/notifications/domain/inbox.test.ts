@@ -25,7 +25,7 @@ test("what is raised twice is there once", () => {
   given(inbox, one).when("raise", raised(first)).then();
 });
 
-test("reading and removing are done once, however often they are asked for", () => {
+test("reading and removing are done once, however often they are repeated", () => {
   given(inbox, one)
     .when("read", named(first))
     .then(NotificationRead(named(first)));
@@ -50,7 +50,7 @@ test("all are read at once, or those of a group", () => {
   given(inbox).when("readAll", { user }).then();
 });
 
-test("what was told of a project goes with it", () => {
+test("a project's notifications go with it", () => {
   given(inbox, one, two)
     .when("forget", { user, group: project })
     .then(NotificationRemoved(named(second)));

@@ -53,7 +53,7 @@ export const KeyResult = KeyResultPart.extend({
   progress: Share,
   status: z.enum(OBJECTIVE_STATUSES),
   checkedInAt: z.string().optional(),
-  /** Nobody has said for two weeks where it is, and it is not reached. */
+  /** It had no check-in for two weeks and is not reached. */
   stale: z.boolean(),
 });
 export { Share };

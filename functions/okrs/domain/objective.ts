@@ -60,7 +60,7 @@ export const objective = decider<Objective>()({
         });
       return parts.decide.change(before, input);
     },
-    /** States where the key results are. How it ended is said once the period is over, or when everything is reached. */
+    /** States where the key results are. It is closed once the period is over, or when everything is reached. */
     checkIn({ state, values: fields, current }: Objective, { today, note, ...input }: CheckIn) {
       if (state !== "active") return refuse("not-found");
       for (const [at, { keyResultId, value }] of input.values.entries()) {

@@ -22,7 +22,7 @@ export const ObjectiveRow = recordRow(objectiveKind).extend({
   status: ObjectiveStatusName,
   confidence: z.int().optional(),
   progress: z.number(),
-  /** Where check-ins said each key result is, and when. */
+  /** The value and time of each key result's last check-in. */
   current: z.record(z.string(), z.object({ value: z.number(), at: z.string() })),
   checkIns: z.array(CheckIn),
 });
@@ -57,7 +57,7 @@ export const objectiveListing = recordListing<ObjectiveRow>({
 });
 const listed = recordView<ObjectiveRow>({ name: "okrs-objective", version: 1, row: ObjectiveRow }, objectiveListing);
 
-/** The sums of a period; key results that are not reached are counted by the day somebody last said where they are. */
+/** The sums of a period; key results that are not reached are counted by the day of their last check-in. */
 function sumsOf(row: ObjectiveRow): Record<string, number> {
   const sums: Record<string, number> = { total: 1, [`status:${row.status}`]: 1 };
   if (row.status === "dropped" || row.keyResults.length === 0) return sums;

@@ -67,7 +67,7 @@ test("what is read of a Shopify file is read the same from our own export", asyn
   expect(again.groups.map(({ value }) => value)).toEqual(records);
 });
 
-test("orders with a bad cell are told cell by cell and come back whole", async () => {
+test("orders with a bad cell are reported cell by cell and returned whole", async () => {
   const file = await sample("shopify-orders-bad-rows.csv");
   const reading = await read(file);
   expect(reading.groups.map(({ key }) => key)).toEqual(["#2003"]);

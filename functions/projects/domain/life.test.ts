@@ -67,7 +67,7 @@ test("a deletion is carried out when its day has come, not before, and frees the
     .thenDecided({ facts: [ProjectDeleted({ project: id })], release: ["project-slug:saltmarsh"] });
   given(project, created).when("carryOutDeletion", { project: id, now: until }).then();
 });
-test("a second factor is asked for with a day, and the day goes with the demand", () => {
+test("a second factor is required from a day, and the day goes with the requirement", () => {
   const on = ProjectChanged({ project: id, requireTwoFactor: true, requireTwoFactorFrom: change.graceUntil });
   given(project, created)
     .when("changeProject", { ...change, requireTwoFactor: true })

@@ -167,7 +167,7 @@ test("a new project names the chosen modules of its template; modules without a 
   expect(bare.body.errors).toEqual({ integrations: ["Only a template installs modules"] });
 });
 
-test("what a new project would have from a template is told before there is one", async () => {
+test("what a new project would get from a template is shown before it is created", async () => {
   const preview = (template: string, body: object) =>
     send(`POST /v1/projects/templates/${template}/preview`, { as: { user: ines }, body });
   const { body } = await preview("us-print-shop", { ...zone, currency: "CAD" });
@@ -177,7 +177,7 @@ test("what a new project would have from a template is told before there is one"
   expect((await preview("mars-print-shop", {})).status).toBe(404);
 });
 
-test("a new project can begin with a template, as far as nothing else is said", async () => {
+test("a new project can begin with a template, except for settings that are given", async () => {
   const body = { name: "Prairie", template: "us-print-shop", currency: "CAD", ...zone };
   expect((await create(body)).body).toMatchObject({
     currency: "CAD",

@@ -37,7 +37,7 @@ test.each([
     .then(moved(status)),
 );
 
-test("no rejection is without a reason, and a new reason alone is told", () => {
+test("no rejection is without a reason, and a new reason alone is recorded", () => {
   given(review, received).when("moderate", { reviewId, status: "rejected" }).thenRefused("reason-missing");
   given(review, received)
     .when("moderate", { reviewId, status: "rejected", reason: "spam" })
@@ -50,7 +50,7 @@ test("no rejection is without a reason, and a new reason alone is told", () => {
     .thenRefused("reason-missing");
 });
 
-test("an answer is told where it differs, and a review that never came in has none", () => {
+test("a reply is recorded where it differs, and a review that does not exist has none", () => {
   const reply = { body: "Thanks", public: true };
   given(review, received)
     .when("moderate", { reviewId, status: "pending", reply })

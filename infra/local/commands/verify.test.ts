@@ -44,7 +44,7 @@ test("a shop that was only ever changed by commands is verified", async () => {
   expect(lines.at(-1)).toBe("verified");
 });
 
-test("differences are told and counted, and the exit code says so", async () => {
+test("differences are printed and counted, and the exit code says so", async () => {
   const lines: string[] = [];
   const at = await damaged(`UPDATE heads SET version = version + 1 WHERE stream = ${oneOrder}`);
   expect(
@@ -140,7 +140,7 @@ test.each(cases)("%s is reported", async (_name, statement, finding) => {
   expect(await found(await damaged(statement))).toContainEqual(expect.stringMatching(finding));
 });
 
-test("a refund that was changed in the log is told by the money", async () => {
+test("a refund that was changed in the log is found by the sums", async () => {
   const at = await damaged(
     'UPDATE commits SET facts = replace(facts, \'"type":"OrderPaid"\', \'"type":"OrderCompleted"\') WHERE position = (SELECT position FROM commits WHERE facts LIKE \'%OrderPaid%\' LIMIT 1)',
   );

@@ -112,7 +112,7 @@ test("a body that stalls is given up, and so is one that trickles for too long",
   clearInterval(drop);
 });
 
-test("all small bodies together hold no more than the budget, and the next is told to come again", async () => {
+test("all small bodies together stay within the budget, and the next one gets Retry-After", async () => {
   const { url, socket, letGo, holding } = await started({ memoryBytes: 1_500_000 }, true);
   const first = post(url, new Uint8Array(1_000_000));
   await expect.poll(holding, { timeout: 10_000 }).toBe(1);
@@ -148,7 +148,7 @@ test("no file of an upload is left in the folder, nor has a name while it arrive
   holder.destroy();
 });
 
-test("uploads are worked on one at a time, and who waits too long is told to come again", async () => {
+test("uploads are processed one at a time, and one that waits too long gets Retry-After", async () => {
   const { url, letGo } = await started({ waitMs: 50 }, true);
   const statuses: number[] = [];
   for (const bytes of [2000, 3000])

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { draining } from "./draining.ts";
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test lets it. */
 async function started() {
   const { track, drain } = draining();
   const waiting: ServerResponse[] = [];
@@ -33,7 +33,7 @@ test("what is under way is answered, on connections that close, and nobody new i
   await drained;
 });
 
-test("a connection on which nothing is asked keeps no server open", async () => {
+test("an idle connection keeps no server open", async () => {
   const { server, drain, waiting, url, port } = await started();
   const pending = fetch(url);
   await expect.poll(() => waiting.length).toBe(1);

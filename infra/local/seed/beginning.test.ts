@@ -48,7 +48,7 @@ test("a new folder is empty, one with a whole demo is not", async () => {
   expect(lines).toEqual([]);
 });
 
-test("what an interrupted demo left is taken away, and that is said", async () => {
+test("an interrupted demo's data is removed, and the output says so", async () => {
   await interrupted();
   expect(await isEmpty(local, say)).toBe(true);
   expect(lines).toEqual(["The making of the demo was interrupted before: it starts again."]);

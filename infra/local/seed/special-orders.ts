@@ -9,7 +9,7 @@ type Wanted = readonly (readonly [string, number])[];
 const TEE = "SM-TEE-MAC-NVY-M";
 const PRINT = "SM-PRT-LGT-A3";
 
-/** Orders that show what a shop has to deal with now: each a story of its own, told from `now` backwards. */
+/** Orders that show what a shop has to deal with now: each a story of its own, dated from `now` backwards. */
 export function specialOrders(now: number, people: readonly Person[], cast: Cast): OrderPlan[] {
   let index = 0;
   const order = (ago: number, wanted: Wanted, life: OrderPlan["life"], more: Partial<OrderPlan> = {}): OrderPlan => {

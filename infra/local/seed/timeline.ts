@@ -16,7 +16,7 @@ export interface Unfolding {
   readonly together: number;
   /** From this moment on one by one, so that the log tells the last days in order. */
   readonly oneByOneFrom: number;
-  /** Told what has happened after every round; answers whether to go on. */
+  /** Called after every round with what has happened; returns whether to continue. */
   readonly goOn?: (round: readonly Step[]) => boolean;
 }
 

@@ -74,7 +74,7 @@ test("a browser test that passed on its second try is counted once, as passed, a
   });
 });
 
-test("a failed browser test is told in at most eight lines, with its locator and its line", () => {
+test("a failed browser test takes at most eight lines, with its locator and its line", () => {
   const results = [{ errors: [{ message: MESSAGE }] }, { errors: [{ message: "Error: another" }] }];
   const specs = [{ file: "reviews.spec.ts", line: 8, title: "comes in", tests: [{ status: "unexpected", results }] }];
   const errors = [{ message: "Error: After the journeys npm run verify finds:\nreviews: a head is wrong" }];
@@ -94,7 +94,7 @@ test("a failed browser test is told in at most eight lines, with its locator and
   expect(playwrightFailures("/nowhere.json")).toEqual({ failed: [], flaky: [] });
 });
 
-test("what vitest found to fail is told, also a file that broke before its tests", () => {
+test("failures of vitest are listed, also a file that broke before its tests", () => {
   const failureMessages = [
     "AssertionError: expected 1 to be 2\n    at /x/node_modules/chai.js:1:1\n    at /x/a.test.ts:3:9",
   ];

@@ -11,13 +11,13 @@ export interface Sentence {
 
 /** The groups in the order of `docs/messages.md`; a file belongs to the first one whose pattern it matches. */
 const GROUPS = [
-  ["Screens", /^web\/.*\/([a-z]+-)*(messages|words|said)\.ts$/],
+  ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
   ["API descriptions", /\/contract\/|_platform\/openapi\//],
   ["Emails and notifications", /\/reactions\/|\/passwords\/|\/letters?\.ts$/],
   ["Papers", /^functions\/documents\//],
   ["Imports", /\/(import[a-z-]*|undo-job|option-plan|rates)\.ts$|\/tables\//],
-  ["History and activity", /\/(told|tellings|labels?|history|entry|artwork-history)\b|labels?\.ts$|\/history/],
+  ["History and activity", /\/(labels?|history|entry|artwork-history)\b|labels?\.ts$|\/history/],
   ["Modules", /^functions\/integrations\/catalogue\//],
   ["Other", /./],
 ] as const;

@@ -12,13 +12,13 @@ interface Piece {
   readonly country: string;
   readonly quantity: number;
 }
-const TOLD = /^(stock\/|variant-room\/|wallet\/|invoice-series\/|drive-room$)/;
+const FOLDED = /^(stock\/|variant-room\/|wallet\/|invoice-series\/|drive-room$)/;
 
 /**
  * Folds the ledgers: stock received and adjusted, less what orders took, plus what they returned; transactions of
  * wallets; the space of drives, less their files. Then compares the balances.
  */
-export function ledgerTold() {
+export function foldLedger() {
   const sums = new Map<string, number>();
   const quotas = new Map<string, number>();
   const add = (tenant: string, name: string, delta: number) => {
@@ -87,7 +87,7 @@ export function ledgerTold() {
       found.counted("balances", 1);
       if ((value as number) < 0) found.differs("balances", `${name} is ${value}`);
       const key = streamKey(tenant, name);
-      if (TOLD.test(name as string) && value !== (sums.get(key) ?? 0))
+      if (FOLDED.test(name as string) && value !== (sums.get(key) ?? 0))
         found.differs("balances", `${name} is ${value}, the ledger says ${sums.get(key) ?? 0}`);
       sums.delete(key);
     }

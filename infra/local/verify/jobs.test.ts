@@ -21,7 +21,7 @@ test("a job where its shop sent the work is right, also once it has been sent el
   expect(differencesOf(opened, moved, received("prj_north"), received("prj_south"))).toEqual([]);
 });
 
-test("a job in a project that its shop never named is told", () =>
+test("a job in a project that its shop never named is found", () =>
   expect(JSON.stringify(differencesOf(opened, received("prj_rival")))).toContain(
     "is in prj_rival, where its shop never sent it",
   ));

@@ -12,7 +12,7 @@ interface Sums {
 const sum = (amounts: readonly { amount: number }[]): number => amounts.reduce((total, each) => total + each.amount, 0);
 
 /** Folds payments and refunds per order; then compares them with the orders as shown, and these with themselves. */
-export function moneyTold() {
+export function foldMoney() {
   const orders = new Map<string, Sums>();
   const of = (tenant: string, stream: string): Sums => {
     const key = streamKey(tenant, stream);

@@ -30,7 +30,7 @@ interface Booked {
  * Charges for production: one confirmed charge for each confirmed order, for what others make and nothing else; none
  * without a confirmation; refunded once if the order was cancelled.
  */
-export function productionTold() {
+export function foldProduction() {
   const orders = new Map<string, Ordered>();
   const transactions = new Map<string, Booked>();
   const change = (tenant: string, order: string, to: Partial<Ordered>) => {

@@ -6,10 +6,10 @@ import { type RawFact, type Stream, streamKey } from "./log.ts";
 import { rowsOf } from "./rows.ts";
 
 /** The kinds of names whose owner follows from the facts. */
-const TOLD = /^(order-number:|order-external:|sku\/|email:|username:)/;
+const FOLDED = /^(order-number:|order-external:|sku\/|email:|username:)/;
 
 /** Folds who owns which unique name; then compares that with the reservations. */
-export function reservationsTold() {
+export function foldReservations() {
   const owned = new Map<string, Map<string, string>>();
   const of = (tenant: string) =>
     owned.get(tenant) ?? owned.set(tenant, new Map()).get(tenant) ?? new Map<string, string>();
@@ -54,7 +54,7 @@ export function reservationsTold() {
       found.counted("reservations", 1);
       if (!streams.has(streamKey(tenant, owner)))
         found.differs("reservations", `${name} belongs to ${owner}, which does not exist`);
-      if (!TOLD.test(name)) continue;
+      if (!FOLDED.test(name)) continue;
       const expected = owned.get(tenant)?.get(name);
       if (expected !== owner)
         found.differs("reservations", `${name} belongs to ${owner}, the facts say ${expected ?? "nobody"}`);

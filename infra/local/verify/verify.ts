@@ -5,15 +5,15 @@ import { project, type Service } from "../../../functions/_platform/relay/index.
 import { checkPages, isDamage } from "../damage.ts";
 import { DATABASE, MASTER_KEY } from "../data-files.ts";
 import { type Local, localPorts } from "../ports.ts";
-import { ledgerTold } from "./balances.ts";
+import { foldLedger } from "./balances.ts";
 import { type Findings, findings } from "./findings.ts";
 import { fulfilmentsInOrders } from "./fulfilments.ts";
 import { checkHeads } from "./heads.ts";
 import { jobsOfShops } from "./jobs.ts";
 import { scanLog } from "./log.ts";
-import { moneyTold } from "./money.ts";
-import { productionTold } from "./production.ts";
-import { reservationsTold } from "./reservations.ts";
+import { foldMoney } from "./money.ts";
+import { foldProduction } from "./production.ts";
+import { foldReservations } from "./reservations.ts";
 import { summariesReplayed } from "./summaries.ts";
 import { checkView } from "./views.ts";
 
@@ -93,8 +93,8 @@ async function checkAll(
   found: Findings,
   part: Verifying["part"],
 ): Promise<void> {
-  const [reservations, ledger, money] = [reservationsTold(), ledgerTold(), moneyTold()];
-  const [fulfilments, production, jobs] = [fulfilmentsInOrders(), productionTold(), jobsOfShops()];
+  const [reservations, ledger, money] = [foldReservations(), foldLedger(), foldMoney()];
+  const [fulfilments, production, jobs] = [fulfilmentsInOrders(), foldProduction(), jobsOfShops()];
   const summaries = summariesReplayed();
   const types = new Set(services.flatMap((service) => service.events.map((each) => each.type)));
   const readers = [

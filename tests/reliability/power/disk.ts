@@ -1,4 +1,4 @@
-/** One thing a disk was told, in the order it was told. */
+/** One write or sync of a disk, in order. */
 type ApiAnswer =
   | { readonly op: "open" | "remove"; readonly name: string }
   | { readonly op: "write"; readonly name: string; readonly at: number; readonly bytes: Buffer }
@@ -32,7 +32,7 @@ export function traceIn(bytes: Buffer): readonly ApiAnswer[] {
 const SECTOR = 512;
 
 /**
- * What may be on the disk when the power goes after `moment` things were told: all that stood there when a sync began that was
+ * What may be on the disk when the power goes after `moment` writes and syncs: all that stood there when a sync began that was
  * done, and of the rest any part, whole, in sectors, or not at all, in any order. A file that was never synced may be missing.
  */
 export function afterPowerCut(trace: readonly ApiAnswer[], moment: number, random: () => number): Map<string, Buffer> {

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What the disk was told while the writer ran, and after which of it each append had been acknowledged. */
+/** The disk's writes and syncs while the writer ran, and after which of it each append had been acknowledged. */
 function recorded(disk: "waits" | "waits-alone" | "does-not-wait") {
   const folder = join(home, disk);
   const file = join(home, `${disk}.trace`);

@@ -7,7 +7,7 @@ import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/in
 import { checkpointsInThread } from "../../../infra/local/checkpoints.ts";
 
 /**
- * Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk; a view
+ * Appends with sixteen writers to one file and notes each append in `acknowledged` once it was acknowledged as on disk; a view
  * follows every append without waiting for the disk. Half of the writers take their time, so that some appends come while the
  * disk is busy with others. Where it `waits`, checkpoints are done in another thread.
  */

@@ -10,7 +10,7 @@ test("a view is what the list shows, without page, project and open dialogs, in 
   expect(viewQuery(url("search=ana&tab=late"))).toBe("search=ana&tab=late");
 });
 
-test("a list opens with its default view only when nothing else is asked for", () => {
+test("a list opens with its default view only without filters in its address", () => {
   expect(isBare(url("project=p"))).toBe(true);
   expect(isBare(url("project=p&view=all"))).toBe(false);
   expect(isBare(url("project=p&after=t1"))).toBe(false);

@@ -5,7 +5,7 @@ import { member } from "#web/_server/member.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { chargeUrl } from "../urls.ts";
 
-/** The payer comes back from their bank: what became of the payment is asked for, and nothing is charged. */
+/** The payer comes back from their bank: the payment's outcome is read, and nothing is charged. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const transactionId = args.params.transactionId ?? "";

@@ -13,7 +13,7 @@ const createArgs = () => ({
   } as unknown as AppLoadContext,
 });
 
-test("a visitor is sent to sign in before the card provider's key is told, and its script is loaded by nothing else [role.card-script]", async () => {
+test("a visitor is sent to sign in before the page holds the card provider's key, and nothing else loads its script [role.card-script]", async () => {
   const answer = await setupData(createArgs()).catch((thrown: unknown) => thrown as Response);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get("location")).toMatch(/^\/login\?redirect=/);

@@ -69,7 +69,7 @@ test("a script that brings nothing says so in its own words [error.card.unavaila
   await expected;
 });
 
-test("only a recognised robot is not told that it failed [error.card.bot]", async () => {
+test("only a recognised robot does not hear that it failed [error.card.bot]", async () => {
   const failing = loaded(true);
   await unanswered(failing, "error");
   expect(await failing).toBeUndefined();

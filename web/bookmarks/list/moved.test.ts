@@ -15,7 +15,7 @@ test("at its tab's end nothing moves", () => {
   expect(moved(all, "x", "down", 0)).toEqual([]);
   expect(moved(all, "gone", "up", 1)).toEqual([]);
 });
-test("places that were the same are told apart", () =>
+test("equal places are given an order", () =>
   expect(moved([of("1", 1), of("2", 1), of("3", 1)], "3", "up", 2)).toEqual([
     { id: "3", tabSortOrder: 2 },
     { id: "2", tabSortOrder: 3 },

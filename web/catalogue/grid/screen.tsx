@@ -88,7 +88,15 @@ export function GridScreen({ data }: { data: GridData }) {
       {rows.length === 0 ? (
         <p className="py-8 text-ink-3">{t("none")}</p>
       ) : (
-        <GridTable {...{ data, grid, shown, choices, marked }} onMark={mark} onLeft={setLeft} />
+        <GridTable
+          data={data}
+          grid={grid}
+          shown={shown}
+          choices={choices}
+          marked={marked}
+          onMark={mark}
+          onLeft={setLeft}
+        />
       )}
       <ListPager
         size={GRID_PAGE}

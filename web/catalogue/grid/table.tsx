@@ -106,7 +106,10 @@ function Row({ row, at, failed, ...props }: Props & { row: GridRow; at: number; 
       {shown.map((column) => (
         <Cell
           key={column}
-          {...{ row, column, edit, at }}
+          row={row}
+          column={column}
+          edit={edit}
+          at={at}
           choices={props.choices[column]}
           data={props.data}
           failed={edit?.cells[column] === undefined ? undefined : failed}

@@ -224,19 +224,25 @@ function PictureLine({ line, place, count, of, onMove }: LineProps) {
           {hydrated && (
             <>
               <IconButton
-                {...{ small: true, kind: "quiet", icon: "arrow-up" }}
+                small
+                kind="quiet"
+                icon="arrow-up"
                 label={t("up", { place })}
                 aria-disabled={place === 1}
                 onClick={(event) => onMove(-1, event.currentTarget)}
               />
               <IconButton
-                {...{ small: true, kind: "quiet", icon: "arrow-down" }}
+                small
+                kind="quiet"
+                icon="arrow-down"
                 label={t("down", { place })}
                 aria-disabled={place === count}
                 onClick={(event) => onMove(1, event.currentTarget)}
               />
               <IconButton
-                {...{ small: true, kind: "quiet", icon: "trash-2" }}
+                small
+                kind="quiet"
+                icon="trash-2"
                 label={t("remove", { place })}
                 onClick={() => of.remove(key)}
               />

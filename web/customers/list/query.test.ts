@@ -3,7 +3,7 @@ import { chipsOn, readListQuery, toFilters } from "./query.ts";
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
-test("every filter of the URL is asked for in the contract's words", () => {
+test("every filter of the URL becomes the contract's parameter", () => {
   const query = read(
     "search=ana&country=gb, fr&gender=female&ordersFrom=2&refundedTo=1&spentFrom=10&spentTo=99.50&lastStart=2026-01-01&lastEnd=2026-02-01&sort=-name",
   );

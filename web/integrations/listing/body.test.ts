@@ -14,7 +14,7 @@ test("permissions, pages and settings are written a line each", () => {
   expect(schemaIn(" ")).toEqual({ value: { type: "object", properties: {} } });
 });
 
-test("what cannot be read is told at its field", () => {
+test("a value that can't be read is an error at its field", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ permissions: "everything", routes: "acme", configSchema: "{" }))
     form.set(name, value);

@@ -19,7 +19,7 @@ function stopsOf(code: string) {
   };
 }
 
-/** A module by its code and how it is called, as far as that can be told. */
+/** A module by its code and how it is called, as far as that is known. */
 async function namesOf(call: Call, codes: readonly string[]) {
   return Promise.all(
     codes.map(async (code) => {

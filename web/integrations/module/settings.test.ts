@@ -28,7 +28,7 @@ test("a form says each setting in its own kind, and nothing takes one away", () 
   ).toEqual({ recipient: "ines@example.com", day: 3, rate: 1.5, totals: true, paper: null });
 });
 
-test("what is no number is sent as it was typed, so that it is told beside its field", () => {
+test("what is no number is sent as it was typed, so that its error is beside its field", () => {
   expect(toConfigValue({ type: "integer" }, "three")).toBe("three");
   expect(toConfigValue({ type: "boolean" }, "false")).toBe(false);
   expect([shownValue(undefined), shownValue(false), shownValue(3)]).toEqual(["", "false", "3"]);

@@ -6,7 +6,7 @@ type Value = string | number | boolean;
 /** A setting as its field in the form holds it. */
 export const shownValue = (value: Value | undefined): string => (value === undefined ? "" : String(value));
 
-/** What a field says of a setting: nothing takes it away, and what is no number stays as it was typed, to be told so. */
+/** The setting's value in a form's field: an empty field clears it, and text that is not a number is sent as typed, to be refused. */
 export function toConfigValue(property: ConfigProperty, text: string): Value | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;

@@ -17,7 +17,8 @@ export function Comment({ comment, may }: { comment: CommentShown; may: boolean 
   if (editing) {
     return (
       <CommentForm
-        {...{ orderId, comment }}
+        orderId={orderId}
+        comment={comment}
         intent="comment-edit"
         label={t("editOf")}
         submit={t("save")}

@@ -7,7 +7,7 @@ import type { FormStart } from "./use-order-form.ts";
 const PERMISSION = "orders.order.create";
 const EMPTY: FormStart = { items: [], start: {}, typed: {} };
 
-/** The form's data; people who may not create orders are told so first. */
+/** The form's data; people who may not create orders are refused first. */
 export async function createData(args: Args) {
   const who = await member(args);
   const { project, permissions } = who;

@@ -57,7 +57,12 @@ export function CreateForm({ data }: { data: CreateData }) {
             value={ofPerson}
           />
           <AddressChoice
-            {...{ customer, place, countryOptions, country, error, id }}
+            customer={customer}
+            place={place}
+            countryOptions={countryOptions}
+            country={country}
+            error={error}
+            id={id}
             start={order.start}
             maySave={may.saveAddress}
             value={ofPerson}

@@ -3,13 +3,13 @@ import { valueText, withMoney } from "./value-text.ts";
 
 const read = (label: string, value: string) => valueText(label, value, "en-GB", "Europe/London");
 
-test("states and reasons are told in words, and only where they are states", () => {
+test("states and reasons are shown in words, and only where they are states", () => {
   expect(read("Status", "in_production")).toBe("In production");
   expect(read("Reason", "artwork")).toBe("Artwork");
   expect(read("Note", "in_production")).toBe("in_production");
 });
 
-test("an instant is told in the project's zone", () => {
+test("an instant is shown in the project's zone", () => {
   expect(read("Promised by", "2026-07-01T10:00:00.000Z")).toBe("1 Jul, 11:00");
 });
 
@@ -19,6 +19,6 @@ test("amounts stand with their currency's sign", () => {
   expect(withMoney("ABC 12 and no money", "en-GB")).toBe("ABC 12 and no money");
 });
 
-test("a fulfiller is told by name alone", () => {
+test("a fulfiller is shown by name alone", () => {
   expect(read("Fulfiller", "prj_northgate1 Northgate Garment Co. GB")).toBe("Northgate Garment Co.");
 });

@@ -11,7 +11,7 @@ test("what is not understood counts as not there", () => {
   expect(read("tab=lost&sort=name&start=yesterday&from=-3&density=huge")).toMatchObject(read(""));
 });
 
-test("a period is one filter however it is told", () => {
+test("a period is one filter, however it is written", () => {
   expect(filtersOn(read("period=30&tag=vip"))).toEqual(["period", "tag"]);
   expect(filtersOn(read("start=2026-01-01&end=2026-02-01"))).toEqual(["period"]);
 });

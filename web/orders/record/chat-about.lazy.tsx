@@ -7,7 +7,7 @@ import { channelUrl } from "../../chat/urls.ts";
 import type { ChatAbout } from "./chat-data.ts";
 import { messages } from "./chat-messages.ts";
 
-/** What is said about an order in chat, at its side. */
+/** The chat messages about an order, beside it. */
 export default function ChatSection({ about, now }: { about: ChatAbout; now: string }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -60,7 +60,7 @@ test("nobody gives, or takes away, what they lack themselves", () => {
   expect([...withTask(task("seeOrders"), false, held, own)]).toEqual(["orders.order.refund"]);
 });
 
-test("what differs between two roles is told by tasks", () => {
+test("the difference between two roles is listed by tasks", () => {
   const one = new Set(["orders.order.refund", "reviews.review.list"]);
   const other = new Set(["reviews.review.list", "reviews.review.view"]);
   expect(differing(one, other).map(({ id }) => id)).toEqual(["refund", "seeReviews"]);

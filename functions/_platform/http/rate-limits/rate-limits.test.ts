@@ -25,7 +25,7 @@ const refusalOf = (work: () => void) => {
 };
 const asks = (ip: string, operation = reads as never) => refusalOf(() => countRequest(ports, operation, "ip", ip, ip));
 
-test("an address asks so much in a minute and is then told when to come back; other addresses go on", () => {
+test("an address over its limit a minute gets Retry-After; other addresses are served", () => {
   const { read } = LIMITS.general.ip;
   for (let each = 0; each < read; each += 1) expect(asks("192.0.2.7")).toBeUndefined();
   ports.advance(20_000);

@@ -20,7 +20,7 @@ interface About {
   /** Whether every project has the module without installing it. */
   readonly included?: boolean | undefined;
 }
-/** The state, where nothing was ever said of an included module. */
+/** The state of an included module without facts. */
 const here = (state: Installation, { included }: About): Installation =>
   state.status === "none" && included ? INCLUDED : state;
 type SentConfig = Readonly<Record<string, Config[string] | null>>;

@@ -45,7 +45,7 @@ test("an installation that fails is taken away and can be begun again [state.int
     .when("failInstallation", { ...about, code: "X", reason: "x" })
     .then();
 });
-test("it is set up once it is told all it needs [state.integration.installed.setup]", () => {
+test("it is set up once it has all required settings [state.integration.installed.setup]", () => {
   given(installation, begun, waiting)
     .when("setUpInstallation", { ...about, schema, config: {} })
     .thenRefused("config-unusable", { errors: { "config.recipient": ["Required"] } });
