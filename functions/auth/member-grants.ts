@@ -37,9 +37,9 @@ export async function grantsHeldBy(
  */
 export async function settleGrants(ports: Ports, settling: Settling): Promise<void> {
   const { project, user, to } = settling;
-  const standing = to === undefined ? undefined : await ports.access.standing(to, project, true);
+  const projectAccess = to === undefined ? undefined : await ports.access.projectAccess(to, project, true);
   for (const row of await grantsHeldBy(ports, project, user)) {
-    const fits = standing !== undefined && row.scopes.every((scope) => standing.permissions.has(scope));
+    const fits = projectAccess !== undefined && row.scopes.every((scope) => projectAccess.permissions.has(scope));
     if (fits && to !== undefined) await handOver(ports, settling, row, to);
     else await revokeGrant(ports, settling, row);
   }
@@ -47,7 +47,7 @@ export async function settleGrants(ports: Ports, settling: Settling): Promise<vo
 
 /** Revokes the keys and devices of a person who has left the project. */
 export async function settleOutsider(ports: Ports, settling: Omit<Settling, "to">): Promise<void> {
-  if (await ports.access.standing(settling.user, settling.project, true)) return;
+  if (await ports.access.projectAccess(settling.user, settling.project, true)) return;
   await settleGrants(ports, settling);
 }
 

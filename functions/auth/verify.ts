@@ -27,13 +27,13 @@ async function person({ ports, project }: Context, token: string) {
   const claims = await readToken(ports.signingKey, token, ports.clock().getTime());
   if (typeof claims !== "object" || (await ports.keyvalue.get("ended-sessions", claims.sid)) !== undefined)
     return undefined;
-  const standing = await ports.access.standing(claims.sub, project.id, true);
+  const projectAccess = await ports.access.projectAccess(claims.sub, project.id, true);
   return (
-    standing && {
+    projectAccess && {
       sub: claims.sub,
       type: "user" as const,
       scopes: [],
-      may: standing.permissions,
+      may: projectAccess.permissions,
       ...timesOf(token),
     }
   );

@@ -31,7 +31,7 @@ async function* linesOfAll(
   now: string,
 ): AsyncGenerator<Line[]> {
   for await (const { id, name } of payersOf(context, named))
-    if (await isAsked(context, id, context.body))
+    if (await isSelected(context, id, context.body))
       yield* linesOf(context.viewsOf(id), options, now, { project: id, projectName: name });
 }
 
@@ -45,7 +45,7 @@ async function* payersOf({ viewsOf }: Context, named: readonly string[] | undefi
   for await (const rows of pagesOf(views, payerView, { index: "all", partition: "" })) yield* rows;
 }
 
-async function isAsked({ viewsOf }: Context, id: string, { organisations, plans }: AdminExported): Promise<boolean> {
+async function isSelected({ viewsOf }: Context, id: string, { organisations, plans }: AdminExported): Promise<boolean> {
   if (organisations) {
     const payer = await viewsOf(DIRECTORY).get(payerView, id);
     if (!payer?.organisation || !organisations.includes(payer.organisation)) return false;

@@ -43,7 +43,7 @@ export async function visibleChannel({ views, caller }: Context, id: string) {
 }
 
 export const canUseChat = async ({ ports, tenant }: Context, user: string): Promise<boolean> =>
-  (await ports.access.standing(user, tenant))?.permissions.has(SEES_CHAT) ?? false;
+  (await ports.access.projectAccess(user, tenant))?.permissions.has(SEES_CHAT) ?? false;
 
 /** Reads views as they are, after the one that matters was brought up to date. */
 export const plainReader = ({ ports, tenant }: Context): Reader => readerOf(ports.views, tenant, async () => {});

@@ -45,7 +45,7 @@ async function orderOf({ ports, tenant, params }: OrderContext) {
 }
 
 const canSeeOrders = async ({ ports, tenant }: Context, user: string): Promise<boolean> =>
-  (await ports.access.standing(user, tenant))?.permissions.has(SEES_ORDERS) ?? false;
+  (await ports.access.projectAccess(user, tenant))?.permissions.has(SEES_ORDERS) ?? false;
 
 /** Returns the mentions that appear in the text; refuses mentions of people who may not see orders. */
 async function mentionsIn(context: Context, { text, mentions }: { text: string; mentions: readonly Mention[] }) {

@@ -49,10 +49,11 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-const rolesOf = async (user: string, fresh?: boolean) => (await ports.access.standing(user, project, fresh))?.roles;
+const rolesOf = async (user: string, fresh?: boolean) =>
+  (await ports.access.projectAccess(user, project, fresh))?.roles;
 
 test("the creator has access at once, before anything else has run", async () => {
-  expect(await ports.access.standing(ines, project)).toEqual({
+  expect(await ports.access.projectAccess(ines, project)).toEqual({
     project: { id: project, ...facts },
     roles: ["owner"],
     permissions: new Set(permissions.filter(({ scope }) => scope !== "admin").map(({ id }) => id)),
@@ -77,8 +78,8 @@ test("the creator's place is written down, and taking it away is final", async (
 });
 
 test("a project nobody knows and one without a place look alike", async () => {
-  expect(await ports.access.standing(omar, project)).toBeUndefined();
-  expect(await ports.access.standing(omar, "prj_00000000000000000000000z")).toBeUndefined();
+  expect(await ports.access.projectAccess(omar, project)).toBeUndefined();
+  expect(await ports.access.projectAccess(omar, "prj_00000000000000000000000z")).toBeUndefined();
 });
 
 test("a decision is cached for ten seconds, unless the request wants a fresh one [const.permission.cache]", async () => {
@@ -104,9 +105,9 @@ test("a no is never kept", async () => {
 test("an administrator may do everything in every project [role.admin.flag]", async () => {
   const registered = UserRegistered({ user: omar, emailKey: "eml_1", email: "omar@example.com" });
   await record(ports, accountStream(omar), [registered]);
-  expect(await ports.access.standing(omar, project)).toBeUndefined();
+  expect(await ports.access.projectAccess(omar, project)).toBeUndefined();
   await record(ports, accountStream(omar), [AdministratorAppointed({ user: omar })]);
-  expect((await ports.access.standing(omar, project))?.permissions.size).toBe(permissions.length);
+  expect((await ports.access.projectAccess(omar, project))?.permissions.size).toBe(permissions.length);
 });
 
 test("what changes about a project is known at once", async () => {
@@ -122,7 +123,7 @@ test("roles that would allow something are named", async () => {
 
 const own = { project, role: "counter", name: "Counter", description: "", rank: 20 };
 const may = async (user: string, permission: string, fresh = true) =>
-  (await ports.access.standing(user, project, fresh))?.permissions.has(permission) ?? false;
+  (await ports.access.projectAccess(user, project, fresh))?.permissions.has(permission) ?? false;
 const inMembership = (...facts: Parameters<typeof record>[2]) => record(ports, membershipStream(project), facts);
 const held = (role: string, more: object = {}) => RoleAssigned({ project, user: omar, role, ...more });
 
@@ -187,16 +188,16 @@ test("what was taken is gone after ten seconds at the latest, from every kept de
 test("another process that had kept a yes says no ten seconds later at the latest, and at once to a command", async () => {
   const elsewhere = accessOf({ ...ports, permissions });
   await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("admin"));
-  expect((await elsewhere.standing(omar, project))?.roles).toEqual(["admin"]);
+  expect((await elsewhere.projectAccess(omar, project))?.roles).toEqual(["admin"]);
   await inMembership(RoleRemoved({ project, user: omar, role: "admin" }));
-  expect(await elsewhere.standing(omar, project, true)).toBeUndefined();
+  expect(await elsewhere.projectAccess(omar, project, true)).toBeUndefined();
   await inMembership(held("admin"));
-  await elsewhere.standing(omar, project);
+  await elsewhere.projectAccess(omar, project);
   await inMembership(RoleRemoved({ project, user: omar, role: "admin" }));
   ports.advance(9_999);
-  expect((await elsewhere.standing(omar, project))?.roles).toEqual(["admin"]);
+  expect((await elsewhere.projectAccess(omar, project))?.roles).toEqual(["admin"]);
   ports.advance(1);
-  expect(await elsewhere.standing(omar, project)).toBeUndefined();
+  expect(await elsewhere.projectAccess(omar, project)).toBeUndefined();
 });
 
 test("what administrators change about a starter role counts in every project", async () => {
@@ -214,7 +215,7 @@ test("a role everywhere is a place in every project", async () => {
 });
 
 test("a project that asks for a second factor waits for it after its days of grace", async () => {
-  const wants = async () => (await ports.access.standing(ines, project, true))?.wants;
+  const wants = async () => (await ports.access.projectAccess(ines, project, true))?.wants;
   await record(ports, accountStream(ines), [
     UserRegistered({ user: ines, emailKey: "eml_1", email: "ines@example.com" }),
   ]);

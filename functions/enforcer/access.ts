@@ -53,9 +53,9 @@ export function accessOf({
     return { row: await reader.get(accessView, project), basis };
   }
   /** Returns the services whose module a project does not have, as of the tokens at least. */
-  async function absent(project: string, seen: Iterable<string> = []): Promise<AbsentServices> {
+  async function absent(project: string, consistency: Iterable<string> = []): Promise<AbsentServices> {
     const own = streamOf(INTEGRATION, installationId(project, ""));
-    for (const token of seen)
+    for (const token of consistency)
       if (token.startsWith(own)) await catchUp(access, DIRECTORY, token.slice(0, token.lastIndexOf("@")), store, views);
     const row = await reader.get(accessView, project);
     return row ? absentServices(row.modules) : NONE;
@@ -80,14 +80,14 @@ export function accessOf({
     row: async (project) => (await projectAccess(project)).row,
     account: async (user) => (await person(user)).account,
     absent,
-    async standing(user, project, fresh = false, seen) {
+    async projectAccess(user, project, fresh = false, consistency) {
       const key = `${user} ${project}`;
       const cached = await cache.get(key, fresh);
       const decided = cached ?? (await decide(user, project));
       if (!cached) cache.put(key, decided);
       if (!decided) return undefined;
-      const missing = await absent(project, seen);
-      return missing.size ? { ...decided.standing, absent: missing } : decided.standing;
+      const missing = await absent(project, consistency);
+      return missing.size ? { ...decided.projectAccess, absent: missing } : decided.projectAccess;
     },
     project: async (project) => (await projectAccess(project)).row?.project,
     async projects(limit, after) {

@@ -8,10 +8,10 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-const standing = (who: string, where = project) => here.enforcer.standing(who, where, true);
+const projectAccess = (who: string, where = project) => here.enforcer.projectAccess(who, where, true);
 /** Permissions about orders; other basic permissions belong to everybody. */
-const allowed = (standing: Awaited<ReturnType<typeof here.enforcer.standing>>) =>
-  [...(standing?.permissions ?? [])].filter((each) => each.startsWith("orders."));
+const allowed = (projectAccess: Awaited<ReturnType<typeof here.enforcer.projectAccess>>) =>
+  [...(projectAccess?.permissions ?? [])].filter((each) => each.startsWith("orders."));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 test("administrators list and fetch the starter roles with what they are made of [role.admin.roles]", async () => {
@@ -32,7 +32,8 @@ test("a starter role changes in every project at once, and goes back from its hi
     rank: 35,
     patterns: ["orders.order.refund"],
   });
-  for (const where of [project, other]) expect(allowed(await standing(omar, where))).toEqual(["orders.order.refund"]);
+  for (const where of [project, other])
+    expect(allowed(await projectAccess(omar, where))).toEqual(["orders.order.refund"]);
   const { body } = await here.admin("GET /v1/enforcer/admin/roles/support/history");
   expect(body.history).toHaveLength(1);
   expect(body.history[0].revert).toMatchObject({ name: "Support", rank: 30 });
@@ -83,9 +84,9 @@ test("what a permission brings along comes with it, in every role", async () => 
   const body = { name: "Editor", permissions: ["orders.order.edit"], rank: 20 };
   await here.as(ines, "POST /v1/enforcer/roles", { body });
   await here.assign("editor", omar);
-  expect((await standing(omar))?.permissions.has("orders.order.refund")).toBe(false);
+  expect((await projectAccess(omar))?.permissions.has("orders.order.refund")).toBe(false);
   await here.admin("PATCH /v1/enforcer/admin/permissions/orders.order.edit", { implies: ["orders.order.refund"] });
-  expect((await standing(omar))?.permissions.has("orders.order.refund")).toBe(true);
+  expect((await projectAccess(omar))?.permissions.has("orders.order.refund")).toBe(true);
 });
 
 test("a role is given in one project, or in all of them, by administrators", async () => {
@@ -95,12 +96,15 @@ test("a role is given in one project, or in all of them, by administrators", asy
   await here.admit("viewer", omar);
   expect((await put({ project })).status).toBe(204);
   await here.remove("viewer", omar);
-  expect([(await standing(omar))?.roles, await standing(omar, other)]).toEqual([["support"], undefined]);
+  expect([(await projectAccess(omar))?.roles, await projectAccess(omar, other)]).toEqual([["support"], undefined]);
   expect((await remove({ project })).status).toBe(204);
   expect((await put()).status).toBe(204);
-  expect([(await standing(omar))?.roles, (await standing(omar, other))?.roles]).toEqual([["support"], ["support"]]);
+  expect([(await projectAccess(omar))?.roles, (await projectAccess(omar, other))?.roles]).toEqual([
+    ["support"],
+    ["support"],
+  ]);
   expect((await remove()).status).toBe(204);
-  expect(await standing(omar)).toBeUndefined();
+  expect(await projectAccess(omar)).toBeUndefined();
   expect((await here.admin(`PUT /v1/enforcer/admin/roles/support/users/usr_nobody1`)).body.code).toBe("USER_NOT_FOUND");
 });
 

@@ -16,14 +16,14 @@ export interface Asker {
 
 export async function askerOf({ caller, project, permissions, ports }: Context): Promise<Asker> {
   const enforcer = enforcerOf(ports.access);
-  const [standing, { admin, roles }] = await Promise.all([
-    caller.grant ? undefined : enforcer.standing(caller.user, project.id, true),
+  const [projectAccess, { admin, roles }] = await Promise.all([
+    caller.grant ? undefined : enforcer.projectAccess(caller.user, project.id, true),
     enforcer.reach(caller.user, project.id, []),
   ]);
-  const counted = Object.entries(roles).filter(([, role]) => standing?.roles.includes((role as Defined).id));
+  const counted = Object.entries(roles).filter(([, role]) => projectAccess?.roles.includes((role as Defined).id));
   return {
     admin,
-    permissions: standing && caller.preview === undefined ? standing.permissions : permissions,
+    permissions: projectAccess && caller.preview === undefined ? projectAccess.permissions : permissions,
     held: counted.map(([id]) => id),
     rank: admin ? ADMINISTRATOR : Math.max(0, ...counted.map(([, { rank }]) => rank)),
   };

@@ -7,7 +7,7 @@ import type { RoleBook, StreamVersion } from "./role-book.ts";
 
 /** A decision, the stream versions it depends on, and when it expires (milliseconds since 1970). */
 export interface Decided {
-  readonly standing: ProjectAccess;
+  readonly projectAccess: ProjectAccess;
   readonly basis: readonly StreamVersion[];
   readonly ends: number;
 }
@@ -43,7 +43,7 @@ export async function decidedFor({ user, row, account, roles, now }: Question): 
   return {
     basis: [[definitionsStream, version], ...found.flatMap(({ basis }) => basis)],
     ends: Math.min(...moments.map((each) => Date.parse(each as string)), Number.POSITIVE_INFINITY),
-    standing: {
+    projectAccess: {
       project: row.project,
       roles: [...new Set(counted.map(({ id }) => id))],
       permissions: new Set(isAdmin ? registry.ids : counted.flatMap(({ permissions }) => permissions)),

@@ -15,9 +15,9 @@ type EnforceContext = Context & { readonly body: Question };
  */
 export async function enforce({ body, caller, ports, commandContext }: EnforceContext): Promise<Decision> {
   const { project, user } = body;
-  const found = await ports.access.standing(user, project, false, commandContext.consistency);
+  const found = await ports.access.projectAccess(user, project, false, commandContext.consistency);
   const access = found && withModules(found);
-  const asker = user === caller.user ? access : await ports.access.standing(caller.user, project);
+  const asker = user === caller.user ? access : await ports.access.projectAccess(caller.user, project);
   const mayAsk = user === caller.user || asker?.permissions.has("enforcer.user.view") === true;
   const has = await allowing(access, user === caller.user ? caller.preview : undefined, ports);
   const wanted = [...new Set(body.permissions)];
@@ -39,14 +39,15 @@ export async function enforce({ body, caller, ports, commandContext }: EnforceCo
  * previewed role too.
  */
 async function allowing(
-  standing: ProjectAccess | undefined,
+  projectAccess: ProjectAccess | undefined,
   preview: string | undefined,
   { access }: Context["ports"],
 ) {
-  const role = standing && preview !== undefined ? await access.allowedBy(preview, standing.project.id) : undefined;
+  const role =
+    projectAccess && preview !== undefined ? await access.allowedBy(preview, projectAccess.project.id) : undefined;
   return (permission: string) =>
-    standing !== undefined &&
-    standing.wants === undefined &&
-    standing.permissions.has(permission) &&
+    projectAccess !== undefined &&
+    projectAccess.wants === undefined &&
+    projectAccess.permissions.has(permission) &&
     (role?.has(permission) ?? true);
 }

@@ -26,20 +26,20 @@ export async function explain(
       permissions: { granted: [], denied: [SEES_OTHERS] },
       resolutions: [{ permission: SEES_OTHERS, roles: await enforcer.rolesAllowing(SEES_OTHERS, project.id) }],
     });
-  const [{ registry }, all, row, account, standing] = await Promise.all([
+  const [{ registry }, all, row, account, projectAccess] = await Promise.all([
     enforcer.roles.current(),
     enforcer.roles.all(project.id),
     enforcer.row(project.id),
     enforcer.account(user),
-    enforcer.standing(user, project.id, true),
+    enforcer.projectAccess(user, project.id, true),
   ]);
   const permission = registry.permissions.find(({ id }) => id === query.permission);
   if (!permission) return refuse("not-found");
-  if (!standing) return refuse("user-not-found");
-  const previewed = user === caller.user && caller.preview !== undefined ? [caller.preview] : standing.roles;
+  if (!projectAccess) return refuse("user-not-found");
+  const previewed = user === caller.user && caller.preview !== undefined ? [caller.preview] : projectAccess.roles;
   const giving = all.filter(({ permissions }) => permissions.includes(permission.id));
   const by = giving.filter(({ id }) => previewed.includes(id));
-  const granted = standing.permissions.has(permission.id) && (caller.preview === undefined || by.length > 0);
+  const granted = projectAccess.permissions.has(permission.id) && (caller.preview === undefined || by.length > 0);
   const would = granted ? [] : giving;
   return {
     permission,

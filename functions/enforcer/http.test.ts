@@ -125,7 +125,7 @@ test("a stranger is put into nobody's project: a member is somebody who accepted
   const [stranger, nobody] = [await give(omar), await give("usr_00000000000000000000000z")];
   expect(stranger).toMatchObject({ status: 404, body: { code: "USER_NOT_FOUND" } });
   expect({ ...stranger.body, requestId: "" }).toEqual({ ...nobody.body, requestId: "" });
-  expect(await here.enforcer.standing(omar, project, true)).toBeUndefined();
+  expect(await here.enforcer.projectAccess(omar, project, true)).toBeUndefined();
   expect((await here.admin(`PUT /v1/enforcer/admin/roles/viewer/users/${omar}`, undefined, { project })).status).toBe(
     404,
   );

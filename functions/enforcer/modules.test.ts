@@ -30,7 +30,7 @@ afterEach(() => ports.close());
 
 /** The included modules that are absent. */
 async function absent(seen?: string[]) {
-  const { absent: missing = new Map() } = (await ports.access.standing(ines, project, false, seen)) ?? {};
+  const { absent: missing = new Map() } = (await ports.access.projectAccess(ines, project, false, seen)) ?? {};
   return Object.fromEntries([...missing].filter(([, { module }]) => isIncluded(module)));
 }
 

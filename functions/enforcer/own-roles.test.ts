@@ -165,7 +165,7 @@ describe("a deletion", () => {
     expect(await remove("counter")).toMatchObject({ status: 409, body: { code: "ROLE_IN_USE", users: 1 } });
     expect((await remove("counter", { replacement: "counter" })).body.code).toBe("ROLE_NOT_FOUND");
     expect((await remove("counter", { replacement: "viewer" })).status).toBe(204);
-    expect((await here.enforcer.standing(omar, project, true))?.roles).toEqual(["viewer"]);
+    expect((await here.enforcer.projectAccess(omar, project, true))?.roles).toEqual(["viewer"]);
     await here.settle();
     expect(await rolesOf(omar)).toEqual(["viewer"]);
   });

@@ -22,10 +22,10 @@ export const getPermission = async (context: Context & { readonly params: { read
 export async function listUserPermissions(
   context: Context & { readonly query: Paged; readonly params: { readonly user: string } },
 ) {
-  const standing = await context.ports.access.standing(context.params.user, context.project.id, true);
-  if (!standing) return refuse("user-not-found");
+  const projectAccess = await context.ports.access.projectAccess(context.params.user, context.project.id, true);
+  if (!projectAccess) return refuse("user-not-found");
   return page(
-    (await registered(context)).filter(({ id }) => withModules(standing).permissions.has(id)),
+    (await registered(context)).filter(({ id }) => withModules(projectAccess).permissions.has(id)),
     context,
   );
 }

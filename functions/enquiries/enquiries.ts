@@ -89,7 +89,7 @@ async function filesProblem({ ports, tenant }: Context, ids: readonly string[]) 
 }
 
 const canSee = async ({ ports, tenant }: Context, user: string): Promise<boolean> =>
-  (await ports.access.standing(user, tenant))?.permissions.has(SEES) ?? false;
+  (await ports.access.projectAccess(user, tenant))?.permissions.has(SEES) ?? false;
 
 export async function createEnquiryChatChannel(
   context: EnquiryContext & { readonly body: BodyOf<Contract["createEnquiryChatChannel"]> },

@@ -36,8 +36,8 @@ export async function addOrganisationProject(
   const { params, body, run, ports, caller } = context;
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
-  const standing = await ports.access.standing(caller.user, body.project, true);
-  if (!standing?.permissions.has("projects.project.edit")) return refuse("project-not-found");
+  const projectAccess = await ports.access.projectAccess(caller.user, body.project, true);
+  if (!projectAccess?.permissions.has("projects.project.edit")) return refuse("project-not-found");
   const done = await run(organisation, id, "takeIn", { organisation: id, project: body.project, ...by(context) });
   if (isRefusal(done)) return mapRefusal(done, { taken: () => refuse("in-another-organisation") });
   await catchUp(places, DIRECTORY, projectStream(body.project), ports.store, ports.views);

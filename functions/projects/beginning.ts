@@ -33,9 +33,9 @@ export async function beginningOf(context: Context & { readonly body: CreateProj
   }
   if (body.integrations?.length) throw unusable({ integrations: ["Only a template installs modules"] });
   if (!body.cloneFrom) return beginning;
-  const standing = await ports.access.standing(caller.user, body.cloneFrom, true);
+  const projectAccess = await ports.access.projectAccess(caller.user, body.cloneFrom, true);
   const other = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(body.cloneFrom)));
-  if (!standing?.permissions.has("projects.project.view") || standing.wants || !isLive(other))
+  if (!projectAccess?.permissions.has("projects.project.view") || projectAccess.wants || !isLive(other))
     return refuse("project-not-found");
   const { requireTwoFactor, requireTwoFactorFrom: _, name: _name, making: _making, ...settings } = other.settings;
   const asks = requireTwoFactor && { requireTwoFactor, requireTwoFactorFrom: graceFrom(ports.clock()) };

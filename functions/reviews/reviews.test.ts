@@ -94,7 +94,7 @@ test("every move can be put back from the history", async () => {
   expect((await here.moderate(id, history[0].revert)).body).toMatchObject({ status: "rejected", reason: "off_topic" });
 });
 
-test("a reply is written, changed and taken back, and the standing stays", async () => {
+test("a reply is written, changed and taken back, and the projectAccess stays", async () => {
   const { id } = await here.review();
   await here.moderate(id, { status: "rejected", reason: "fake" });
   const reply = { body: " Thank you! ", public: true };
@@ -108,7 +108,7 @@ test("a reply is written, changed and taken back, and the standing stays", async
   expect((await here.moderate(id, { status: "rejected", reply: null })).body).not.toHaveProperty("reply");
 });
 
-test("reviews are listed with the latest first, and found by words, standing, rating and period", async () => {
+test("reviews are listed with the latest first, and found by words, projectAccess, rating and period", async () => {
   const one = await here.review({ body: "Broken handle", rating: 1 });
   here.ports.advance(DAY);
   await here.review({ body: "A fine mug", rating: 4, author: { name: "Omar" } });

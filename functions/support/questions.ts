@@ -11,7 +11,7 @@ type Contract = typeof support;
 /** The project a question is about, if the caller belongs to it. */
 async function projectOf({ caller, ports }: Context, id: string | undefined) {
   if (!id) return undefined;
-  return (await ports.access.standing(caller.user, id))?.project;
+  return (await ports.access.projectAccess(caller.user, id))?.project;
 }
 
 async function current({ views }: Context, id: string) {

@@ -31,7 +31,7 @@ export async function missingIn(
     if (typeof found === "object") known.set(name, found);
     if (!(await found)) errors[field] = [text];
   };
-  const isMember = async (user: string) => (await ports.access.standing(user, tenant, true)) !== undefined;
+  const isMember = async (user: string) => (await ports.access.projectAccess(user, tenant, true)) !== undefined;
   const isRecord = async (stream: string) => {
     const last = (await ports.store.load(tenant, stream)).at(-1);
     return last !== undefined && !WITHDRAWN.includes(last.type);

@@ -130,9 +130,9 @@ test("somebody who was given a task stays when they leave, and being given it cl
   await change(id, { assignees: ["usr_staff1", "usr_owner1"] });
   const late = await change(id, { title: "Again" }, { "if-match": String(body.version) });
   expect(late.body).toMatchObject({ title: "Again", assignees: ["usr_staff1", "usr_owner1"] });
-  const { standing } = ports.access;
-  vi.spyOn(ports.access, "standing").mockImplementation(async (user, project) =>
-    user === "usr_staff1" ? undefined : standing(user, project),
+  const { projectAccess } = ports.access;
+  vi.spyOn(ports.access, "projectAccess").mockImplementation(async (user, project) =>
+    user === "usr_staff1" ? undefined : projectAccess(user, project),
   );
   expect((await change(id, { assignees: ["usr_staff1"] })).body.assignees).toEqual(["usr_staff1"]);
   await change(id, { assignees: [] });

@@ -34,15 +34,15 @@ export function buyer({ base, shop, people, token }: TestEnvironment, goods: { t
     return { status: answer.status, body: await answer.json() };
   };
 
-  async function carryOut(url: string, wish: BuyerRequest): Promise<BuyerAnswer> {
-    open.set(wish.key, wish);
-    const { key, path } = wish;
-    const init = { method: "POST", body: JSON.stringify(wish.body), headers: { "idempotency-key": key } };
+  async function carryOut(url: string, request: BuyerRequest): Promise<BuyerAnswer> {
+    open.set(request.key, request);
+    const { key, path } = request;
+    const init = { method: "POST", body: JSON.stringify(request.body), headers: { "idempotency-key": key } };
     const answer = await send(url, path, init);
     if (answer.status !== 200 && answer.status !== 201)
       throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     open.delete(key);
-    wish.done(answer.body);
+    request.done(answer.body);
     return answer.body;
   }
 
@@ -84,7 +84,7 @@ export function buyer({ base, shop, people, token }: TestEnvironment, goods: { t
      * same.
      */
     async askAgain(url: string): Promise<void> {
-      for (const wish of [...open.values()]) await carryOut(url, wish);
+      for (const request of [...open.values()]) await carryOut(url, request);
       for (const existing of created.slice(-3)) {
         const { body } = await send(url, `${base}/orders`, {
           method: "POST",

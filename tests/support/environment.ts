@@ -211,8 +211,8 @@ export type TestEnvironment = Awaited<ReturnType<typeof testEnvironment>>;
 /** A member whose roles allow nothing, in every project. */
 const withPowerless = (ports: Ports, powerless: string): Ports["access"] => ({
   ...ports.access,
-  standing: async (user, id, fresh, seen) => {
-    if (user !== powerless) return ports.access.standing(user, id, fresh, seen);
+  projectAccess: async (user, id, fresh, seen) => {
+    if (user !== powerless) return ports.access.projectAccess(user, id, fresh, seen);
     const facts = await ports.access.project(id);
     return facts && { project: facts, roles: ["nobody"], permissions: new Set() };
   },

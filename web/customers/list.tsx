@@ -5,7 +5,7 @@ import { countText } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { viewsAct } from "#web/_record/saved-views/act.ts";
 import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
-import { ViewSaid } from "#web/_record/saved-views/flash.tsx";
+import { ViewFlash } from "#web/_record/saved-views/flash.tsx";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { posted } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -34,7 +34,7 @@ export default function List() {
   return (
     <Page wide>
       <Head data={data} />
-      <ViewSaid views={data.views} listUrl={customersUrl()} />
+      <ViewFlash views={data.views} listUrl={customersUrl()} />
       {data.counts.total > 0 && <ListTools data={data} />}
       <Body data={data} />
       <ViewDialog views={data.views} />

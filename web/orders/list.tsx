@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
-import { ViewSaid } from "#web/_record/saved-views/flash.tsx";
+import { ViewFlash } from "#web/_record/saved-views/flash.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Page } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
@@ -31,7 +31,7 @@ export default function List() {
   return (
     <Page wide>
       <ListHead data={data} query={query} url={url} />
-      <ViewSaid views={data.views} listUrl={ordersUrl()} />
+      <ViewFlash views={data.views} listUrl={ordersUrl()} />
       {data.total + data.drafts > 0 && <ListTools data={data} query={query} url={url} changes={changes} />}
       <ListBody data={data} query={query} url={url} changes={changes} />
       <ViewDialog views={data.views} />

@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterEach(() => ports.close());
 
 function ask(route: string) {
-  const standing: Access["standing"] = async (...of) => {
-    const found = await ports.places.access.standing(...of);
+  const projectAccess: Access["projectAccess"] = async (...of) => {
+    const found = await ports.places.access.projectAccess(...of);
     return found && { ...found, absent };
   };
   const answer = ({ permissions }: { permissions: ReadonlySet<string> }) => ({ permissions: [...permissions] });
@@ -38,7 +38,7 @@ function ask(route: string) {
     { contract, refusals: {}, projections: [] },
     { listStars: answer, addStar: () => undefined, listOthers: answer },
   );
-  const given = { ...ports, access: { ...ports.access, standing } };
+  const given = { ...ports, access: { ...ports.access, projectAccess } };
   return requestsTo(http, given)(route, { as: { user: ines }, query: { project: testProject.id } });
 }
 

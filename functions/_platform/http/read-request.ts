@@ -11,10 +11,10 @@ import { callerOf } from "./caller.ts";
 import { type Caller, contextOf } from "./context.ts";
 import { invalid, isOutOfSpace, Problem, unusable } from "./errors.ts";
 import type { Match } from "./matcher.ts";
+import { forbidden, projectAccessOf } from "./project-access.ts";
 import { countRequest } from "./rate-limits/index.ts";
 import { isActivity, requireRecentPassword, touchSession } from "./sessions.ts";
 import { requireJson, requireOwnSite } from "./simple-requests.ts";
-import { forbidden, standingOf } from "./standing.ts";
 import { requireTerms } from "./terms-gate.ts";
 
 const MAX_BODY = 1_000_000;
@@ -83,11 +83,11 @@ async function accessOf(
   params: Readonly<Record<string, unknown>>,
   project: string | undefined,
   ports: Ports,
-  seen: Iterable<string>,
+  consistency: Iterable<string>,
 ): Promise<ProjectAccess | undefined> {
   if (operation.scope !== "project") return undefined;
   const projectId = (params.project as string | undefined) ?? project ?? caller.grant?.project;
-  return standingOf(operation, caller, projectId, params.platformId, ports, seen);
+  return projectAccessOf(operation, caller, projectId, params.platformId, ports, consistency);
 }
 
 function requireAdmin(operation: Operation, caller: Caller): void {

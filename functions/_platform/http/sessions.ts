@@ -70,12 +70,15 @@ export async function sessionAt({ keyvalue, clock }: SessionPorts, key: string):
   const session = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
   if (!session || sessionEnd(session) <= clock().getTime()) return undefined;
   if (session.parent !== undefined && (await keyvalue.get("sessions", session.parent)) === undefined) return undefined;
-  return clock().getTime() - (await lastDeed(keyvalue, key, session)) < IDLE_MS ? session : undefined;
+  return clock().getTime() - (await lastActivityOf(keyvalue, key, session)) < IDLE_MS ? session : undefined;
 }
 
 /** When something was last done in a session, to the minute; in milliseconds since 1970. */
-export const lastDeed = async (keyvalue: Ports["keyvalue"], key: string, session: SessionRecord): Promise<number> =>
-  ((await keyvalue.get("session-deeds", key)) as number | undefined) ?? session.createdAt;
+export const lastActivityOf = async (
+  keyvalue: Ports["keyvalue"],
+  key: string,
+  session: SessionRecord,
+): Promise<number> => ((await keyvalue.get("session-deeds", key)) as number | undefined) ?? session.createdAt;
 
 const GRAIN_MS = 60_000;
 const MAX_NOTED = 5000;

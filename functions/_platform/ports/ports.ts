@@ -55,12 +55,17 @@ export type TermsPlace = { readonly platform: string } | { readonly host: string
 /** Who may do what. Decisions may be up to 10 seconds old unless `fresh`. */
 export interface Access {
   /**
-   * undefined when the project does not exist or the user has no place in it: both look alike from outside. `seen`:
+   * undefined when the project does not exist or the user has no place in it: both look alike from outside. `consistency`:
    * consistency tokens (`stream@version`) that are counted already.
    */
-  standing(user: string, project: string, fresh?: boolean, seen?: Iterable<string>): Promise<ProjectAccess | undefined>;
+  projectAccess(
+    user: string,
+    project: string,
+    fresh?: boolean,
+    consistency?: Iterable<string>,
+  ): Promise<ProjectAccess | undefined>;
   /** Services whose module a project does not have now. */
-  absent?(project: string, seen?: Iterable<string>): Promise<AbsentServices>;
+  absent?(project: string, consistency?: Iterable<string>): Promise<AbsentServices>;
   /** The project itself, for work nobody asked for by name (reactions, jobs). */
   project(project: string): Promise<ProjectFacts | undefined>;
   /** All projects, a page of at most `limit` at a time, for work done on a clock; `next` is the `after` of the next page. */

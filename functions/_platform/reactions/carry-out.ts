@@ -12,9 +12,9 @@ import type { Effect, Reaction } from "./reaction.ts";
 export class TryAgain extends Error {}
 
 /**
- * Carries out what a reaction wants because of a fact, once: every wish is keyed by reaction and fact for ever, so a
+ * Carries out what a reaction wants because of a fact, once: every effect is keyed by reaction and fact for ever, so a
  * repeated delivery finds it done. A record without any fact is still to come and is waited for. Any other refusal by the
- * domain ends the wish; the world has moved on.
+ * domain ends the effect; the world has moved on.
  */
 export async function react(
   reaction: Reaction,
@@ -37,7 +37,7 @@ export async function react(
       tenant,
       projections.filter(({ view }) => view.name === of.name),
     );
-  const wishes = await reaction.wish(fact, {
+  const effects = await reaction.effects(fact, {
     views: readerOf(ports.views, fact.tenant, readyIn(fact.tenant)),
     directory: readerOf(ports.views, DIRECTORY, readyIn(DIRECTORY)),
     project: (id = fact.tenant) => ports.access.project(id),
@@ -47,30 +47,30 @@ export async function react(
     originOf: (domain) => originOf(ports, domain),
     ...(ports.press && { press: ports.press }),
   });
-  if (wishes.some((wish) => "sideEffect" in wish))
+  if (effects.some((effect) => "sideEffect" in effect))
     await catchUpAll(
       fact.tenant,
       projections.filter(({ steps }) => steps.has(fact.type)),
     );
-  for (const [index, wish] of wishes.entries())
-    await carryOut(wish, `${reaction.name}:${fact.id}:${index}`, fact, ports);
+  for (const [index, effect] of effects.entries())
+    await carryOut(effect, `${reaction.name}:${fact.id}:${index}`, fact, ports);
 }
 
-async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports): Promise<void> {
+async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Ports): Promise<void> {
   const envelope = { key: `${fact.tenant}:${key}`, tenant: fact.tenant };
-  if ("letter" in wish) {
-    await sendOnce({ ...wish.letter, ...envelope }, fact, ports);
+  if ("letter" in effect) {
+    await sendOnce({ ...effect.letter, ...envelope }, fact, ports);
     return;
   }
-  if ("proof" in wish) {
-    const { space, claims, lastsMs, name } = wish.proof;
+  if ("proof" in effect) {
+    const { space, claims, lastsMs, name } = effect.proof;
     const token = await issueProof(ports, space, claims, lastsMs, name);
-    if (!(await sendOnce({ ...wish.content(token), ...envelope }, fact, ports)))
+    if (!(await sendOnce({ ...effect.content(token), ...envelope }, fact, ports)))
       await revokeProof(ports, space, proofKey(token));
     return;
   }
-  if ("sideEffect" in wish) return wish.sideEffect(ports);
-  const tenant = wish.tenant ?? fact.tenant;
+  if ("sideEffect" in effect) return effect.sideEffect(ports);
+  const tenant = effect.tenant ?? fact.tenant;
   const commandContext = {
     tenant,
     store: ports.store,
@@ -80,16 +80,16 @@ async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports)
     via: key.slice(0, key.indexOf(":")),
     consistency: new Set<string>(),
   };
-  const done = await run(commandContext, wish.ask, wish.id, wish.command, wish.input as never, {
+  const done = await run(commandContext, effect.ask, effect.id, effect.command, effect.input as never, {
     idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
   });
   if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(key);
-  if (wish.ifThere || (!isRefusal(done) && done.version > 0)) return;
-  const stream = streamOf(wish.ask.name, wish.id);
+  if (effect.ifThere || (!isRefusal(done) && done.version > 0)) return;
+  const stream = streamOf(effect.ask.name, effect.id);
   if (!(await isThere(ports, tenant, stream))) throw new TryAgain(`${key} waits for ${stream}`);
 }
 
-/** An address that takes no email ends the wish, and is remembered. Anything else that fails is tried again. */
+/** An address that takes no email ends the effect, and is remembered. Anything else that fails is tried again. */
 async function sendOnce(letter: Letter, { meta }: Recorded, ports: Ports): Promise<boolean> {
   try {
     return await ports.mail.send(letter);

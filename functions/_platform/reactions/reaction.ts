@@ -57,10 +57,10 @@ export interface Reaction {
    * fact comes again. Their facts stand in the service's views then, so that what is missing there is gone for good.
    */
   readonly needs: (fact: Recorded) => readonly string[];
-  readonly wish: (fact: Recorded, around: ReactionContext) => readonly Effect[] | Promise<readonly Effect[]>;
+  readonly effects: (fact: Recorded, around: ReactionContext) => readonly Effect[] | Promise<readonly Effect[]>;
 }
 
-type WishOn<E extends EventType> = (
+type EffectsOn<E extends EventType> = (
   fact: Recorded<FactOf<E>>,
   around: ReactionContext,
 ) => readonly Effect[] | Promise<readonly Effect[]>;
@@ -68,13 +68,13 @@ type NeedsOn<E extends EventType> = (fact: Recorded<FactOf<E>>) => readonly stri
 
 /**
  * `when("ship-on-payment-captured", PaymentCaptured, (fact) => [ask(order, fact.data.orderId, "ship", {})])`; what it needs,
- * if anything, stands before the wish.
+ * if anything, stands before the effects.
  */
-export function when<E extends EventType>(name: string, on: E, wish: WishOn<E>): Reaction;
-export function when<E extends EventType>(name: string, on: E, needs: NeedsOn<E>, wish: WishOn<E>): Reaction;
-export function when<E extends EventType>(name: string, on: E, first: WishOn<E> | NeedsOn<E>, last?: WishOn<E>) {
+export function when<E extends EventType>(name: string, on: E, effects: EffectsOn<E>): Reaction;
+export function when<E extends EventType>(name: string, on: E, needs: NeedsOn<E>, effects: EffectsOn<E>): Reaction;
+export function when<E extends EventType>(name: string, on: E, first: EffectsOn<E> | NeedsOn<E>, last?: EffectsOn<E>) {
   const needs = last ? first : () => [];
-  return { name, on: on.type, needs, wish: last ?? first } as unknown as Reaction;
+  return { name, on: on.type, needs, effects: last ?? first } as unknown as Reaction;
 }
 
 /** A command for a record. One that has no facts, before and after, is still to come: the fact comes again. */

@@ -4,7 +4,7 @@ import { type Publication, publicationAfter } from "#platform/domain";
 import { type Meta, metaOf } from "#platform/history";
 import type { Projection, View } from "#platform/views";
 import type { ListedRow, RecordListing } from "./listing.ts";
-import { type KeptRow, recordProjection, recordView } from "./view.ts";
+import { type RecordRow, recordProjection, recordView } from "./view.ts";
 
 /** What a published kind's rows have beside those of every kind. */
 export interface PublishedRow {
@@ -26,14 +26,14 @@ export const publishedView = <Row extends ListedRow & Meta & PublishedRow>(
   return { ...base, indexes: { ...base.indexes, due }, lean: [...lean, "due"] };
 };
 
-type More<K extends RecordKind, Row extends KeptRow<K>, Part extends object> = NonNullable<
+type More<K extends RecordKind, Row extends RecordRow<K>, Part extends object> = NonNullable<
   Parameters<typeof recordProjection<K, Row, Part>>[3]
 >;
 
 /** Folds the facts of a published kind into rows: the draft's values, and beside them what readers see. */
 export function publishedProjection<
   const K extends RecordKind,
-  Row extends KeptRow<K> & PublishedRow,
+  Row extends RecordRow<K> & PublishedRow,
   Part extends object = never,
 >(
   kind: K,
@@ -43,7 +43,7 @@ export function publishedProjection<
     initial,
     ...more
   }: Omit<More<K, Row, Part>, "initial"> & {
-    readonly initial?: Omit<Row, keyof KeptRow<K> | "publication">;
+    readonly initial?: Omit<Row, keyof RecordRow<K> | "publication">;
   } = {},
 ) {
   const building = recordProjection<K, Row, Part>(kind, events, of, {

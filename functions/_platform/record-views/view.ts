@@ -7,7 +7,7 @@ import { composed, type View, view } from "#platform/views";
 import { type Audience, type ListedRow, partitionOf, type RecordListing, tallyOf } from "./listing.ts";
 
 /** What the kit keeps of a record; a kind's own row may add to it. */
-export type KeptRow<K extends RecordKind> = RecordValues<K> & ListedRow & Meta & { readonly [N in K["id"]]: string };
+export type RecordRow<K extends RecordKind> = RecordValues<K> & ListedRow & Meta & { readonly [N in K["id"]]: string };
 
 /**
  * The view of a kind: an index for each order over each state and each value of `within`, the search, and a count of all
@@ -55,12 +55,12 @@ type Own = Readonly<Record<string, unknown>>;
  * record are followed with `.when(fact, key, fold)`: what they fold is kept apart, and `complete` adds it to the row.
  * `derive` adds what follows from a fact of the kind itself, such as when a state was reached.
  */
-export function recordProjection<const K extends RecordKind, Row extends KeptRow<K>, Part extends object = never>(
+export function recordProjection<const K extends RecordKind, Row extends RecordRow<K>, Part extends object = never>(
   kind: K,
   events: RecordEvents<K>,
   of: View<Row>,
   more: {
-    readonly initial?: Omit<Row, keyof KeptRow<K>>;
+    readonly initial?: Omit<Row, keyof RecordRow<K>>;
     readonly complete?: (row: Row, parts: readonly Part[]) => Row;
     readonly derive?: (row: Row, fact: Recorded, before: Row | undefined) => Row;
   } = {},

@@ -45,7 +45,7 @@ export function dynamoStore(
           const { facts } = commitOf(first as (typeof items)[number], more);
           return { ok: true, version: append.expected + facts.length, facts };
         }
-        const found = await standingInTheWay(dynamo, table, tenant, append);
+        const found = await conflictingItem(dynamo, table, tenant, append);
         if ("reason" in found) return found;
         passed = found.position;
       }
@@ -146,7 +146,7 @@ const usedBy = (item: Awaited<ReturnType<Dynamo["get"]>>) =>
  * Looked up afresh, because a cancelled transaction need not name every reason. `position`: nothing stands there any more,
  * and the next try must come after this position.
  */
-async function standingInTheWay(
+async function conflictingItem(
   dynamo: Dynamo,
   table: string,
   tenant: string,

@@ -10,31 +10,33 @@ export interface AccessTable {
 /** An access port that decides by a table. */
 export function accessTable(): AccessTable {
   const projects = new Map<string, ProjectFacts>();
-  const standings = new Map<string, ProjectAccess>();
+  const accesses = new Map<string, ProjectAccess>();
   return {
     access: {
-      standing: async (user, project) => standings.get(`${user} ${project}`),
+      projectAccess: async (user, project) => accesses.get(`${user} ${project}`),
       project: async (project) => projects.get(project),
       projects: async () => ({ ids: [...projects.keys()] }),
       emailOf: async (user) => `${user}@example.com`,
       rolesAllowing: async (permission) => [
         ...new Set(
-          [...standings.values()].flatMap(({ roles, permissions }) => (permissions.has(permission) ? roles : [])),
+          [...accesses.values()].flatMap(({ roles, permissions }) => (permissions.has(permission) ? roles : [])),
         ),
       ],
       permitted: async (permission, project) =>
-        [...standings].flatMap(([key, standing]) =>
-          standing.project.id === project && standing.permissions.has(permission) ? [key.split(" ")[0] as string] : [],
+        [...accesses].flatMap(([key, projectAccess]) =>
+          projectAccess.project.id === project && projectAccess.permissions.has(permission)
+            ? [key.split(" ")[0] as string]
+            : [],
         ),
       allowedBy: async (role) =>
         new Set(
-          [...standings.values()].flatMap(({ roles, permissions }) => (roles.includes(role) ? [...permissions] : [])),
+          [...accesses.values()].flatMap(({ roles, permissions }) => (roles.includes(role) ? [...permissions] : [])),
         ),
       denied: async () => {},
     },
     allow(user, project, permissions, roles = []) {
       projects.set(project.id, project);
-      standings.set(`${user} ${project.id}`, { project, roles, permissions: new Set(permissions) });
+      accesses.set(`${user} ${project.id}`, { project, roles, permissions: new Set(permissions) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { refuse } from "#platform/domain";
-import { type Context, lastDeed, sessionAt } from "#platform/http";
+import { type Context, lastActivityOf, sessionAt } from "#platform/http";
 import type { Session } from "../contract/views.ts";
 import { ancestorsOf } from "./children.ts";
 import { endSession as end, endSessions, openedAt, sessionKeysOf } from "./index-of-user.ts";
@@ -12,7 +12,7 @@ export async function listSessions({ ports, caller }: Context) {
     keys.map(async (key): Promise<Session | undefined> => {
       const [session, opened] = await Promise.all([sessionAt(ports, key), openedAt(ports, caller.user, key)]);
       if (!session || !opened) return undefined;
-      const lastActivity = await lastDeed(ports.keyvalue, key, session);
+      const lastActivity = await lastActivityOf(ports.keyvalue, key, session);
       return {
         id: key,
         userId: session.user,

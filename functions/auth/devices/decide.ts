@@ -76,9 +76,9 @@ export async function authorizeDevice(context: Context & { readonly body: BodyOf
 
 /** Returns why the caller may not approve a device with these scopes in the project. */
 async function barred({ ports, caller }: Context, project: string, scopes: readonly string[]) {
-  const standing: ProjectAccess | undefined = await ports.access.standing(caller.user, project, true);
-  if (!standing) return refuse("project-not-found");
-  if (standing.wants === "two-factor")
+  const projectAccess: ProjectAccess | undefined = await ports.access.projectAccess(caller.user, project, true);
+  if (!projectAccess) return refuse("project-not-found");
+  if (projectAccess.wants === "two-factor")
     throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project requires two-factor authentication. Set it up first.");
-  return beyondReach(ports, project, [APPROVE, ...scopes], standing.permissions);
+  return beyondReach(ports, project, [APPROVE, ...scopes], projectAccess.permissions);
 }

@@ -60,7 +60,7 @@ const letters = async (to: string) => {
 const tokenFor = async (to: string) => /token=([\w-]+)/.exec((await letters(to))[0]?.text ?? "")?.[1] ?? "";
 const rolesOf = async (who: string) => {
   ports.advance(10_000);
-  return (await ports.access.standing(who, project))?.roles;
+  return (await ports.access.projectAccess(who, project))?.roles;
 };
 const codes = (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
 

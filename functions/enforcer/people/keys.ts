@@ -14,7 +14,7 @@ export async function keysBeyond({ params, ports, viewsOf }: MemberContext, to: 
   const { rows } = await viewsOf(DIRECTORY).page(grantHolderView, place);
   const scopes = [...new Set(rows.flatMap((row) => row.scopes))].sort();
   const enforcer = enforcerOf(ports.access);
-  const may = (await enforcer.standing(to, params.project, true))?.permissions ?? new Set<string>();
+  const may = (await enforcer.projectAccess(to, params.project, true))?.permissions ?? new Set<string>();
   const denied = scopes.filter((scope) => !may.has(scope));
   if (denied.length === 0) return undefined;
   const resolutions = denied.map(async (permission) => ({

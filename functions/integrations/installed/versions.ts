@@ -91,7 +91,7 @@ export async function copyIntegrationSettings(
   context: InstallationContext & { readonly body: BodyOf<Contract["copyIntegrationSettings"]> },
 ) {
   const { body, caller, params, ports, viewsOf } = context;
-  const there = caller.user ? await ports.access.standing(caller.user, body.from, true) : undefined;
+  const there = caller.user ? await ports.access.projectAccess(caller.user, body.from, true) : undefined;
   const sees = there?.wants === undefined && there?.permissions.has("integrations.integration.view") === true;
   const row = sees ? await rowOf(viewsOf(DIRECTORY), body.from, params.integration) : undefined;
   return row?.state === "installed" ? replaceConfig(context, row.config) : refuse("not-in-source");

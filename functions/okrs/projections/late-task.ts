@@ -8,10 +8,10 @@ import {
   taskKind,
 } from "#events/tasks";
 import { recordRow } from "#platform/record-contract";
-import { type KeptRow, recordProjection } from "#platform/record-views";
+import { type RecordRow, recordProjection } from "#platform/record-views";
 import { view } from "#platform/views";
 
-type Row = KeptRow<typeof taskKind>;
+type Row = RecordRow<typeof taskKind>;
 const RowShape = recordRow(taskKind) as never;
 
 /** The project's open tasks, counted by the day they are due. */

@@ -13,6 +13,8 @@ const INSTEAD = new Map(
     looks: "statusStyles",
     understood: "parseRequest",
     errand: "sideEffect",
+    wish: "effect",
+    standing: "projectAccess",
     isDeed: "isActivity",
     noteDeed: "touchSession",
     confirmedLately: "requireRecentPassword",

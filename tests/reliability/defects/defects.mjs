@@ -117,9 +117,9 @@ export const defects = [
   },
   {
     name: "a role's permissions are not asked for",
-    file: "functions/_platform/http/standing.ts",
-    find: "if (!permission || standing.permissions.has(permission)) return;",
-    put: "if (!permission || standing.permissions.size >= 0) return;",
+    file: "functions/_platform/http/project-access.ts",
+    find: "if (!permission || projectAccess.permissions.has(permission)) return;",
+    put: "if (!permission || projectAccess.permissions.size >= 0) return;",
     tests: ["tests/contracts/matrix.test.ts"],
   },
   {
@@ -208,7 +208,7 @@ export const defects = [
   },
   {
     name: "a key's scopes are not asked for",
-    file: "functions/_platform/http/standing.ts",
+    file: "functions/_platform/http/project-access.ts",
     find: "permissions: grant.scopes, ...(absent",
     put: "permissions: { ...grant.scopes, has: () => true } as never, ...(absent",
     tests: ["tests/contracts/keys.test.ts"],

@@ -12,7 +12,7 @@ import { viewUrl } from "./query.ts";
 import { SaveChanges } from "./save-changes.tsx";
 
 /** Shows once what was done with a view, with Undo after deleting; or why a change was refused. */
-export function ViewSaid({ views, listUrl }: { views: Views; listUrl: string }) {
+export function ViewFlash({ views, listUrl }: { views: Views; listUrl: string }) {
   const t = useText(messages);
   const [url] = useSearchParams();
   const of = url.get("of");

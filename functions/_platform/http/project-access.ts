@@ -6,32 +6,32 @@ import { Problem } from "./errors.ts";
 import type { Granted } from "./grants.ts";
 
 /** What the caller may do in the project asked about; ends the request when that is not enough. */
-export async function standingOf(
+export async function projectAccessOf(
   operation: Operation,
   caller: Caller,
   project: string | undefined,
   platform: unknown,
   ports: Ports,
-  seen: Iterable<string>,
+  consistency: Iterable<string>,
 ): Promise<ProjectAccess> {
   if (!project)
     throw new Problem(422, "VALIDATION_FAILED", "Choose a project.", {
       errors: { project: ["Required"] },
     });
   const fresh = operation.kind === "command" || isRisky(operation);
-  const standing = caller.grant
-    ? await ofGrant(caller.grant, project, ports, seen)
-    : await ports.access.standing(caller.user, project, fresh, seen);
-  if (!standing || (platform !== undefined && platform !== standing.project.platformId))
+  const projectAccess = caller.grant
+    ? await ofGrant(caller.grant, project, ports, consistency)
+    : await ports.access.projectAccess(caller.user, project, fresh, consistency);
+  if (!projectAccess || (platform !== undefined && platform !== projectAccess.project.platformId))
     throw new Problem(404, "PROJECT_NOT_FOUND", "Project not found");
-  if (standing.wants === "two-factor")
+  if (projectAccess.wants === "two-factor")
     throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project requires two-factor authentication. Set it up first.");
-  requireModule(operation, standing);
-  if (caller.preview !== undefined) return withModules(await previewed(operation, caller, standing, ports));
-  await allowed(operation, caller, standing, ports);
-  if (standing.project.status && operation.kind === "command" && !operation.whileArchived)
+  requireModule(operation, projectAccess);
+  if (caller.preview !== undefined) return withModules(await previewed(operation, caller, projectAccess, ports));
+  await allowed(operation, caller, projectAccess, ports);
+  if (projectAccess.project.status && operation.kind === "command" && !operation.whileArchived)
     throw new Problem(409, "PROJECT_ARCHIVED", "This project is archived. Nothing in it can be changed.");
-  return withModules(standing);
+  return withModules(projectAccess);
 }
 
 /** Ends the request when the operation belongs to a module that the project does not have, or has paused. */
@@ -56,10 +56,15 @@ export function withModules<A extends Pick<ProjectAccess, "permissions" | "absen
 const isRisky = ({ permission = "" }: Operation): boolean => /^(enforcer|billing|auth)\.|\.auth\./.test(permission);
 
 /** Ends the request when the operation asks for a permission that is not there; a change that was refused is written down. */
-async function allowed(operation: Operation, caller: Caller, standing: ProjectAccess, ports: Ports): Promise<void> {
+async function allowed(
+  operation: Operation,
+  caller: Caller,
+  projectAccess: ProjectAccess,
+  ports: Ports,
+): Promise<void> {
   const { permission, route } = operation;
-  if (!permission || standing.permissions.has(permission)) return;
-  const project = standing.project.id;
+  if (!permission || projectAccess.permissions.has(permission)) return;
+  const project = projectAccess.project.id;
   if (operation.kind === "command" && !caller.grant) {
     const { actor, user, requestId, ip } = caller;
     await ports.access.denied({ actor, user, project, permission, operation: route, requestId, ip });
@@ -73,17 +78,18 @@ const PREVIEWS = "enforcer.role.view";
 async function previewed(
   operation: Operation,
   caller: Caller,
-  standing: ProjectAccess,
+  projectAccess: ProjectAccess,
   ports: Ports,
 ): Promise<ProjectAccess> {
-  const { id } = standing.project;
-  if (!standing.permissions.has(PREVIEWS)) throw forbidden(PREVIEWS, await ports.access.rolesAllowing(PREVIEWS, id));
+  const { id } = projectAccess.project;
+  if (!projectAccess.permissions.has(PREVIEWS))
+    throw forbidden(PREVIEWS, await ports.access.rolesAllowing(PREVIEWS, id));
   if (operation.kind === "command")
     throw new Problem(403, "PREVIEW_ONLY", "You are previewing a role. Leave the preview to change anything.");
   const role = caller.preview ?? "";
   const may = await ports.access.allowedBy(role, id);
-  const permissions = new Set([...standing.permissions].filter((each) => may.has(each)));
-  const preview = { ...standing, roles: [role], permissions };
+  const permissions = new Set([...projectAccess.permissions].filter((each) => may.has(each)));
+  const preview = { ...projectAccess, roles: [role], permissions };
   await allowed(operation, caller, preview, ports);
   return preview;
 }
@@ -100,9 +106,9 @@ async function ofGrant(
   grant: Granted,
   projectId: string,
   ports: Ports,
-  seen: Iterable<string>,
+  consistency: Iterable<string>,
 ): Promise<ProjectAccess | undefined> {
   const project = projectId === grant.project ? await ports.access.project(projectId) : undefined;
-  const absent = project && (await ports.access.absent?.(projectId, seen));
+  const absent = project && (await ports.access.absent?.(projectId, consistency));
   return project && { project, roles: [], permissions: grant.scopes, ...(absent && { absent }) };
 }
