@@ -40,7 +40,7 @@ export function readsOf({ project, base, orderId, orderNumber, surname, email, c
     counted: true,
   });
   return [
-    read("orders list, 20", `${base}/orders?${about}&pageSize=20`, 1 / 30),
+    read("orders list, 20", `${base}/orders?${about}&pageSize=20`, 1 / 25),
     read("order by id", `${base}/orders/${orderId}?${about}`, 1 / 15),
     search("customer's name", surname),
     search("partial email", email),
@@ -50,7 +50,7 @@ export function readsOf({ project, base, orderId, orderNumber, surname, email, c
       name: "orders page rendered",
       path: `/orders?${about}`,
       request: () => ({ method: "GET", headers: { cookie, accept: "text/html", "user-agent": "Mozilla/5.0 bench" } }),
-      wanted: 1 / 150,
+      wanted: 1 / 500,
     },
   ];
 }
@@ -63,7 +63,7 @@ export function writesOf({ project, base, sku }: Subject): Row[] {
       name: "create customer",
       path: `${base}/customers?${about}`,
       request: writing({ email: "bench-[<id>]@example.com", firstName: "Bench", lastName: "Buyer" }),
-      wanted: 1 / 30,
+      wanted: 1 / 45,
     },
     {
       name: "create order",
@@ -73,7 +73,7 @@ export function writesOf({ project, base, sku }: Subject): Row[] {
         shippingAddress: { contactName: "Ines Okafor", ...address },
         items: [{ variantRef: sku, quantity: 1 }],
       }),
-      wanted: 1 / 50,
+      wanted: 1 / 80,
     },
   ];
 }

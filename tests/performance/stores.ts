@@ -10,11 +10,14 @@ export interface StoreFigures {
   readonly appendExpected: number;
   readonly read100: number;
   readonly replayed: number;
+  /** `replayed` over the rows that SQLite alone hands out from the same log, read in the same steps and not parsed. */
+  readonly replayShare: number;
 }
 
 const WRITERS = 16;
 const TENANT = "prj_bench";
 const BATCH = 500;
+const REPLAYS = 3;
 
 const appendOf = (stream: string, expected: number): Append => ({
   stream,
@@ -36,7 +39,15 @@ export async function storeFigures(seconds: number): Promise<StoreFigures> {
     const read100 = await perSecond(seconds, async () => {
       if ((await store.load(TENANT, "hundred")).length !== 100) throw new Error("The stream is not whole");
     });
-    return { appendNew, appendExpected, read100, replayed: await replayed(store) };
+    const rounds: { readonly replayed: number; readonly replayShare: number }[] = [];
+    for (let round = 0; round < REPLAYS; round += 1) {
+      const before = rawRows(engine);
+      const events = await replayed(store);
+      rounds.push({ replayed: events, replayShare: events / ((before + rawRows(engine)) / 2) });
+    }
+    const middle = rounds.toSorted((a, b) => a.replayShare - b.replayShare)[REPLAYS >> 1];
+    if (!middle) throw new Error("Nothing was replayed");
+    return { appendNew, appendExpected, read100, ...middle };
   } finally {
     engine.close();
     rmSync(folder, { recursive: true });
@@ -71,5 +82,18 @@ async function replayed(store: EventStore): Promise<number> {
     if (!last) return (events / (performance.now() - started)) * 1000;
     events += commits.length;
     after = last.position;
+  }
+}
+
+/** Rows a second that SQLite hands out, the whole log from its beginning. */
+function rawRows(engine: Engine): number {
+  const started = performance.now();
+  let rows = 0;
+  for (let after = 0; ; ) {
+    const some = engine.all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", after, BATCH);
+    const last = some.at(-1);
+    if (!last) return (rows / (performance.now() - started)) * 1000;
+    rows += some.length;
+    after = Number(last.position);
   }
 }
