@@ -18,12 +18,18 @@ const scoped = operations.filter(({ operation }) => operation.scope === "project
 const personal = operations.filter(({ operation }) => operation.scope === "user" || operation.scope === "admin");
 const everything = [...new Set(scoped.flatMap(({ operation }) => operation.permission ?? []))];
 
-/** A key as it was handed out; `kept` is what the vault has of it, nothing when it was revoked. */
+const issued = new Map<string, { readonly secret: string; readonly as: string }>();
+
+/** A key as it was handed out; `stored` is what the vault has of it, nothing when it was revoked. Made once while it stays the same. */
 async function key(grant: string, project: string, stored: Partial<GrantRecord> | undefined): Promise<string> {
+  const as = JSON.stringify([project, stored]);
+  const before = issued.get(grant);
+  if (before?.as === as) return before.secret;
   const now = here.ports.clock().getTime();
   const { secret, hash } = await issueSecret(here.ports.signingKey, { grant, project, mark: "live" }, now);
   const record = { kind: "apiKey", name: "Till", project, scopes: everything, secrets: [{ hash }], ...stored };
   if (stored) await here.ports.vault.put(GRANTS, grant, record);
+  issued.set(grant, { secret, as });
   return secret;
 }
 
