@@ -203,3 +203,16 @@ test("a server that is asked to stop answers its open requests, and takes nothin
   for (const { text } of slow) expect(text).toMatch(/HTTP\/1\.1 422 [\s\S]*connection: close/i);
   expect(await ending).toBe(0);
 });
+
+test("a page's data may be reused for two seconds where it was prefetched for a link, and nowhere else", async () => {
+  const stored = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${server.url}${path}`, { headers });
+    expect(answer.status).toBe(200);
+    return answer.headers;
+  };
+  const prefetched = await stored("/login.data", { "sec-purpose": "prefetch" });
+  expect(prefetched.get("cache-control")).toBe("private, max-age=2");
+  expect(prefetched.get("vary")?.toLowerCase().split(/, ?/)).toContain("cookie");
+  expect((await stored("/login.data", {})).get("cache-control")).toBe("no-store");
+  expect((await stored("/login", { "sec-purpose": "prefetch" })).get("cache-control")).toBe("no-store");
+});

@@ -103,9 +103,28 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     };
+    if (isPrefetched(request, answer)) for (const header of PREFETCHED) answer.headers.set(...header);
     for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
     return answer;
   }
+}
+
+/**
+ * A link's data, fetched while the pointer is on it, serves the click that follows: otherwise each page would be requested
+ * twice. It is reused for two seconds at most, because a page that is open reads its data again when a job has ended. A change by
+ * the same person changes a cookie (the session's or the consistency token's), so nothing older is reused after it.
+ */
+const PREFETCHED = [
+  ["cache-control", "private, max-age=2"],
+  ["vary", "cookie"],
+] as const;
+
+function isPrefetched({ headers, method, url }: Request, answer: Response): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  const isData = method === "GET" && new URL(url).pathname.endsWith(".data");
+  const mayBeStored =
+    answer.status === 200 && !answer.headers.has("set-cookie") && !answer.headers.has("cache-control");
+  return isData && /\bprefetch\b/.test(purpose) && mayBeStored;
 }
 
 function pageOf(refusal: EdgeRefusal): Response {
