@@ -130,8 +130,10 @@ test("a module is configured, rolled back, paused, uninstalled and installed aga
   }
 });
 
-test("what a module adds to the pages of others comes and goes with it: tasks beside an order, a review and in the account menu [state.integration.installed.extensions] [state.integration.uninstalled.extensions]", async ({
+test("what a module adds to the pages of others comes and goes with it: tasks beside an order, a review and in the account menu; its page leads to the store who may install it [state.integration.installed.extensions] [state.integration.uninstalled.extensions]", async ({
   page,
+  browser,
+  server,
 }) => {
   await signIn(page, "owner@demo.test");
   const { shop } = await projectsOf(page.context());
@@ -167,6 +169,19 @@ test("what a module adds to the pages of others comes and goes with it: tasks be
   const workflow = `/v1/projects/${shop.id}/integrations/workflow`;
   expect((await page.request.delete(workflow, { headers })).status()).toBe(204);
   await expectTasks(0);
+  const colleague = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(colleague, "staff@demo.test");
+  for (const each of [page, colleague]) {
+    await each.goto(`/tasks?project=${shop.id}`);
+    await expect(each.getByRole("heading", { name: "Tasks is not installed in this project" })).toBeVisible();
+    const store = each.getByRole("link", { name: "Install Tasks" });
+    if (each === page) await expect(store).toBeVisible();
+    else {
+      await expect(each.getByText(/ can install it\.$/)).toBeVisible();
+      await expect(store).toHaveCount(0);
+    }
+  }
+  await colleague.context().close();
   expect((await page.request.post(workflow, { headers, data: {} })).status()).toBe(201);
   await expectTasks(1);
   await page.goto(String(urls[0]));
