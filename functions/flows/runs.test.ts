@@ -145,7 +145,7 @@ test("the paused module holds waiting runs until it is resumed; uninstalled, it 
     Object.assign(here.ports.access, {
       absent: async () => new Map(paused === undefined ? [] : [["flows", { module: "flows", paused }]]),
     });
-  const said = (event: typeof IntegrationResumed | typeof IntegrationUninstalled) =>
+  const happens = (event: typeof IntegrationResumed | typeof IntegrationUninstalled) =>
     record(here.ports, integrationStream(here.tenant, "flows"), [
       event({ project: here.tenant, integration: "flows" }),
     ]);
@@ -160,7 +160,7 @@ test("the paused module holds waiting runs until it is resumed; uninstalled, it 
     "waiting",
     "waiting",
   ]);
-  await said(IntegrationResumed);
+  await happens(IntegrationResumed);
   await here.pass(HOUR);
   expect(await here.letters()).toHaveLength(2);
 
@@ -168,7 +168,7 @@ test("the paused module holds waiting runs until it is resumed; uninstalled, it 
   away(true);
   await here.pass(9 * DAY);
   away(false);
-  await said(IntegrationUninstalled);
+  await happens(IntegrationUninstalled);
   await here.pass(HOUR);
   away();
   await here.pass(HOUR);
