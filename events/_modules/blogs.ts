@@ -7,5 +7,5 @@ export const blogs: ModuleDefinition = {
   requires: [],
   routes: [{ path: "/blog", name: "blog", title: "Blog" }],
   menu: [{ name: "blog", order: 36, icon: "globe", permission: "blog.blog.list" }],
-  stops: ["articles that wait for their time are not published", "preview links do not work"],
+  stops: ["Publishing at a time: what falls due waits until the module is back", "Preview links"],
 };

@@ -27,6 +27,6 @@ export interface ModuleDefinition {
   /** What it asks to be allowed, with reasons. */
   readonly permissions?: readonly { readonly id: string; readonly reason: string }[];
   readonly configSchema?: ConfigSchema;
-  /** What else than menu, pages and calls ends with it, each as it follows "stops". */
+  /** What else than menu, pages and calls stops with it, each a line of the dialog that asks before it is uninstalled. */
   readonly stops?: readonly string[];
 }

@@ -7,5 +7,5 @@ export const email: ModuleDefinition = {
   requires: ["customers"],
   routes: [{ path: "/mail", name: "mail", title: "Mail" }],
   menu: [{ name: "mail", order: 39, icon: "mail", permission: "mail.campaign.list" }],
-  stops: ["scheduled campaigns"],
+  stops: ["Campaigns: one that is being sent is paused, and one that falls due becomes a draft again"],
 };

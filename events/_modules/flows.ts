@@ -7,5 +7,7 @@ export const flows: ModuleDefinition = {
   requires: [],
   routes: [{ path: "/flows", name: "flows", title: "Flows" }],
   menu: [{ name: "flows", order: 36, icon: "workflow", permission: "flows.flow.list" }],
-  stops: ["Flows: what happens meanwhile is recorded and can be replayed while the module is paused"],
+  stops: [
+    "Flows: what happens while the module is paused is recorded and can be replayed; once it is uninstalled, waiting runs end when they fall due",
+  ],
 };

@@ -109,6 +109,24 @@ test("an article is published once when its time has come, whatever else happens
   expect(now).not.toHaveProperty("scheduledAt");
 });
 
+test("an article whose time comes while the module is away, or the project archived, is published when that is over", async () => {
+  const { id } = await article({ visibility: "scheduled", scheduledAt: "2026-03-02T10:00:00.000Z" });
+  const facts = (stream: string) => ports.store.load(testProject.id, stream);
+  const before = (await facts(`blog-${id}`)).length;
+  const access = { ...ports.access };
+  const away = new Map([["blog", { module: "blogs", paused: false }]]);
+  const archived = { ...testProject, status: "archived" as const };
+  ports.advance(3_600_000);
+  for (const held of [{ absent: async () => away }, { absent: undefined, project: async () => archived }]) {
+    Object.assign(ports.access, access, held);
+    await dueWork();
+    expect(await facts(`blog-${id}`)).toHaveLength(before);
+  }
+  Object.assign(ports.access, access, { absent: undefined });
+  await dueWork();
+  expect((await ask(`GET blogs/${id}`)).body.visibility).toBe("published");
+});
+
 test("a time that is over, or none, is refused; one can be called off", async () => {
   const { id } = await article();
   expect((await patch(id, { visibility: "scheduled" })).body.errors.scheduledAt).toEqual([

@@ -17,6 +17,10 @@ export const service = manifest({
   deciders: [blog, blogVotes],
   projections,
   schedules: [
-    { name: "publish-due", everyMs: MINUTE, work: publishDue({ kind: blogKind, decider: blog, view: blogView }) },
+    {
+      name: "publish-due",
+      everyMs: MINUTE,
+      work: publishDue({ kind: blogKind, decider: blog, view: blogView }, "blog"),
+    },
   ],
 });

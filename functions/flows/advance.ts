@@ -25,22 +25,28 @@ interface Turn {
 }
 
 /**
- * Does the steps of a run until it waits or ends. Returns when it goes on; undefined where it ended, or where its flow is
- * paused. Each step is done once: an email by its key, everything else together with the fact that says so.
+ * Does the steps of a run until it waits or ends. Returns when it goes on; undefined where it ended, or where its flow or the
+ * module is paused. Each step is done once: an email by its key, everything else together with the fact that says so.
  */
 export async function advance(ports: Ports, tenant: string, runId: string): Promise<string | undefined> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const live = await loadRun(ports, tenant, runId);
     if (!isLive(live)) return undefined;
-    const [flow, project] = await Promise.all([
+    const [flow, project, absences] = await Promise.all([
       loadFlow(ports, tenant, live.start.flowId),
       ports.access.project(tenant),
+      ports.access.absent?.(tenant),
     ]);
-    if (!flow || !project || project.status) return undefined;
-    if (flow.state.status === "paused" || flow.state.status === "error") return undefined;
+    const absent = absences?.get("flows");
+    if (!flow || !project || project.status || absent?.paused) return undefined;
     const by = runContext(ports, tenant, runId, live.start.flowId, flow.current.name);
     const finish = (status: "succeeded" | "skipped", reason?: string) =>
       run(by, flowRun, runId, "end", { runId, flowId: live.start.flowId, status, ...(reason && { reason }) });
+    if (absent) {
+      await finish("skipped", "The module was uninstalled");
+      return undefined;
+    }
+    if (flow.state.status === "paused" || flow.state.status === "error") return undefined;
     if (flow.state.status === "off") {
       await finish("skipped", "The flow was switched off");
       return undefined;

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
 import { FlowRunStarted, FlowTagWanted } from "#events/flows";
+import { IntegrationResumed, IntegrationUninstalled, integrationStream } from "#events/integrations";
 import { OrderDetailsChanged } from "#events/orders";
 import { work } from "#platform/relay";
+import { record } from "#platform/testing";
 import { MAX_PER_HOUR } from "./domain/guard.ts";
 import { service } from "./service.ts";
 import { customerId, DAY, HOUR, orderId, type Scene, scene } from "./testing.ts";
@@ -136,6 +138,45 @@ test("a paused flow holds its waiting runs, and one that is off ends them", asyn
   await here.switchTo("reviewrequest", "on");
   await here.pass(HOUR);
   expect(await here.letters()).toHaveLength(1);
+});
+
+test("the paused module holds waiting runs until it is resumed; uninstalled, it ends them when they fall due [state.integration.uninstalled.teardown]", async () => {
+  const away = (paused?: boolean) =>
+    Object.assign(here.ports.access, {
+      absent: async () => new Map(paused === undefined ? [] : [["flows", { module: "flows", paused }]]),
+    });
+  const happens = (event: typeof IntegrationResumed | typeof IntegrationUninstalled) =>
+    record(here.ports, integrationStream(here.tenant, "flows"), [
+      event({ project: here.tenant, integration: "flows" }),
+    ]);
+  await here.switchTo("reviewrequest", "on");
+  await here.delivered(1);
+  await here.delivered(2);
+  away(true);
+  await here.pass(9 * DAY);
+  expect(await here.letters()).toEqual([]);
+  away();
+  expect((await here.runs("reviewrequest")).map(({ status }: { status: string }) => status)).toEqual([
+    "waiting",
+    "waiting",
+  ]);
+  await happens(IntegrationResumed);
+  await here.pass(HOUR);
+  expect(await here.letters()).toHaveLength(2);
+
+  await here.delivered(3);
+  away(true);
+  await here.pass(9 * DAY);
+  away(false);
+  await happens(IntegrationUninstalled);
+  await here.pass(HOUR);
+  away();
+  await here.pass(HOUR);
+  expect(await here.letters()).toHaveLength(2);
+  expect((await here.runs("reviewrequest"))[0]).toMatchObject({
+    status: "skipped",
+    reason: "The module was uninstalled",
+  });
 });
 
 const tagging = {

@@ -6,7 +6,7 @@ import { flowRun } from "./domain/run.ts";
 import { FLOWS } from "./engine.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
-import { startFlowsOn, timeFlows } from "./reactions/start-flows.ts";
+import { startFlowsOn, timeFlows, timeFlowsOfModule } from "./reactions/start-flows.ts";
 import { REPLAY_JOB, replayJob } from "./runs.ts";
 import { workOnFlows } from "./work.ts";
 
@@ -16,7 +16,7 @@ export const service = manifest({
   refusals,
   deciders: [flow, flowRun, flowGuard],
   projections,
-  reactions: [...startFlowsOn, timeFlows],
+  reactions: [...startFlowsOn, timeFlows, ...timeFlowsOfModule],
   timers: [{ name: FLOWS, work: workOnFlows }],
   jobs: { [REPLAY_JOB]: replayJob },
 });

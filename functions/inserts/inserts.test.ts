@@ -125,6 +125,21 @@ test("an order of a project without active inserts writes nothing here", async (
   expect(streams.filter((each) => each.startsWith("packing-"))).toEqual([]);
 });
 
+test("an order that is confirmed while the module is away gets no inserts, and later ones get them again", async () => {
+  await approved({ name: "Hello" });
+  const away = (services: readonly string[]) =>
+    Object.assign(here.ports.access, {
+      absent: async () => new Map(services.map((each) => [each, { module: "inserts", paused: false }])),
+    });
+  const parcelsOf = async (orderId: string) => (await here.ask(`GET /orders/${orderId}`)).body.parcels;
+  away(["inserts"]);
+  await here.order("ord_insert11", { total: 6000 });
+  away([]);
+  await here.order("ord_insert12", { total: 6000 });
+  expect(await parcelsOf("ord_insert11")).toEqual([]);
+  expect(await parcelsOf("ord_insert12")).toMatchObject([{ inserts: [{ name: "Hello" }] }]);
+});
+
 test("the rules are tried on orders, and say what kept the others out", async () => {
   await here.order("ord_insert03", { total: 6000 });
   await here.order("ord_insert04", { total: 400 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { projectWith } from "./record-journey.ts";
 import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
@@ -64,6 +65,37 @@ test("an article saves itself, is published, changed beside what readers see, co
   await expect(page.getByRole("button", { name: "Cancel schedule" })).toBeVisible();
   await page.goto("/blog?tab=scheduled");
   await expect(page.getByRole("link", { name: "A week in the studio" })).toBeVisible();
+});
+
+test("the first article of a project is reverted from its history, deleted, and brought back by Undo", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "owner@demo.test");
+  const project = await projectWith(context, "blogs", "/blog");
+  await page.goto(`/blog?project=${project}`);
+  await expect(page.getByRole("heading", { level: 2, name: "No articles yet" })).toBeVisible();
+  await sound(page);
+  await page.goto(`/blog/new?project=${project}`);
+  await page.getByLabel("Title", { exact: true }).fill("How paper is made");
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await expect(heading(page, "How paper is made")).toBeVisible();
+  const article = new URL(page.url()).pathname;
+  await page.getByLabel("Summary").fill("Of rags");
+  await saved(page);
+  await tab(page, "History");
+  await expect(page.locator("main")).toContainText("Of rags");
+  await sound(page);
+  await page.getByRole("link", { name: "Revert" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
+  await tab(page, "Write");
+  await expect(page.getByLabel("Summary")).toHaveValue("");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Moved to the bin.")).toBeVisible();
+  expect((await page.request.get(`${article}?project=${project}`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "How paper is made" })).toBeVisible();
 });
 
 test("what two people write at once is kept, and what could not be sent is sent later", async ({ page, context }) => {

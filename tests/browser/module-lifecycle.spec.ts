@@ -21,6 +21,11 @@ async function refusal(page: Page, { id, platformId }: Project) {
   return answer.ok() ? undefined : `${answer.status()} ${code} ${module}`;
 }
 
+async function installed(page: Page, { id }: Project) {
+  const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
+  return (await page.request.get(`/v1/projects/${id}/integrations/reviews`, { headers })).json();
+}
+
 /** Whether menu, palette, page and API of a project know reviews. */
 async function expectReviews(page: Page, project: Project, state: "there" | "missing" | "paused") {
   const refused = {
@@ -46,7 +51,7 @@ async function expectReviews(page: Page, project: Project, state: "there" | "mis
   await page.keyboard.press("Escape");
 }
 
-test("a module is configured, rolled back, paused, uninstalled and installed again in one project, while another keeps it [state.integration.installed.routes] [state.integration.installed.menu] [state.integration.uninstalled.routes] [state.integration.uninstalled.menu] [shell.guard.2.integrations] [state.integration.project-change.remove] [product.flow.modules] [product.modules.on-demand]", async ({
+test("a module is configured, rolled back, paused, uninstalled and installed again in one project, while another keeps it [state.integration.installed.routes] [state.integration.installed.menu] [state.integration.uninstalled.routes] [state.integration.uninstalled.menu] [shell.guard.2.integrations] [state.integration.project-change.remove] [state.integration.project-change.install] [product.flow.modules] [product.modules.on-demand]", async ({
   page,
 }) => {
   await signIn(page, "owner@demo.test");
@@ -70,6 +75,7 @@ test("a module is configured, rolled back, paused, uninstalled and installed aga
 
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
+  await expectReviews(page, other, "there");
   await expectReviews(page, shop, "paused");
   await page.getByRole("link", { name: "Resume Reviews" }).click();
   await page.getByRole("button", { name: "Resume" }).click();
@@ -101,4 +107,83 @@ test("a module is configured, rolled back, paused, uninstalled and installed aga
   await page.getByRole("button", { name: "Copy settings" }).click();
   await expect(page.getByText("Settings copied")).toBeVisible();
   await expect(stars).toHaveValue("4");
+
+  await stars.fill("3");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Approve at once from: 3", { exact: true })).toBeVisible();
+  for (const [project, from] of [
+    [shop, 4],
+    [other, 3],
+  ] as const) {
+    await page.getByRole("button", { name: /Account/ }).click();
+    await page.getByRole("dialog", { name: "Account" }).getByRole("link", { name: project.name }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get("project") === project.id);
+    await expect(menu(page).getByRole("link", { name: "Reviews" })).toBeVisible();
+    expect(await installed(page, project)).toMatchObject({
+      code: "reviews",
+      status: "active",
+      config: { approveFrom: from },
+      setupAt: expect.any(String),
+    });
+    await page.goto(`/integrations/reviews?project=${project.id}`);
+    await expect(stars).toHaveValue(String(from));
+  }
+});
+
+test("what a module adds to the pages of others comes and goes with it: tasks beside an order, a review and in the account menu; its page leads to the store who may install it [state.integration.installed.extensions] [state.integration.uninstalled.extensions]", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, "owner@demo.test");
+  const { shop } = await projectsOf(page.context());
+  const urls: string[] = [];
+  for (const list of ["/orders", "/reviews"]) {
+    await page.goto(`${list}?project=${shop.id}`);
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    await expect(page).toHaveURL(new RegExp(`${list}/\\w+`));
+    urls.push(page.url());
+  }
+  const create = page.getByRole("link", { name: "Create task" });
+  const expectTasks = async (count: 0 | 1) => {
+    for (const url of urls) {
+      // What was changed by a call may still be on its way to the views.
+      await expect(async () => {
+        await page.goto(url);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(create).toHaveCount(count, { timeout: 2_000 });
+      }).toPass();
+    }
+    await page.getByRole("button", { name: /Account/ }).click();
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Account" }).locator('a[href^="/tasks"]')).toHaveCount(count);
+  };
+  await expectTasks(1);
+  await page.goto(String(urls[0]));
+  await create.click();
+  await page.getByLabel("Title").fill("Goes and comes");
+  await page.getByRole("button", { name: "Create task" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Goes and comes" })).toBeVisible();
+
+  const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
+  const workflow = `/v1/projects/${shop.id}/integrations/workflow`;
+  expect((await page.request.delete(workflow, { headers })).status()).toBe(204);
+  await expectTasks(0);
+  const colleague = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(colleague, "staff@demo.test");
+  for (const each of [page, colleague]) {
+    await each.goto(`/tasks?project=${shop.id}`);
+    await expect(each.getByRole("heading", { name: "Tasks is not installed in this project" })).toBeVisible();
+    const store = each.getByRole("link", { name: "Install Tasks" });
+    if (each === page) await expect(store).toBeVisible();
+    else {
+      await expect(each.getByText(/ can install it\.$/)).toBeVisible();
+      await expect(store).toHaveCount(0);
+    }
+  }
+  await colleague.context().close();
+  expect((await page.request.post(workflow, { headers, data: {} })).status()).toBe(201);
+  await expectTasks(1);
+  await page.goto(String(urls[0]));
+  await expect(page.getByRole("link", { name: "Goes and comes" })).toBeVisible();
 });

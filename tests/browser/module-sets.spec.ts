@@ -13,10 +13,12 @@ const MODULES = [
   { code: "inserts", title: "Inserts", path: "/inserts", call: () => "/v1/inserts" },
   { code: "reviews", title: "Reviews", path: "/reviews", call: (of: string) => `/v1/platform/${of}/reviews` },
   { code: "faqs", title: "FAQs", path: "/faqs", call: () => "/v1/faqs" },
+  { code: "blogs", title: "Blog", path: "/blog", call: () => "/v1/blog/blogs" },
+  { code: "workflow", title: "Tasks", path: "/tasks", call: (_: string, of: string) => `/v1/projects/${of}/tasks` },
 ] as const;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("modules that were paused or uninstalled are missing from menu, palette, pages and calls, each for itself, and come back as they were [menu.features.register] [module.products] [module.customers] [module.reviews] [module.drive] [module.orders] [module.faqs] [module.inserts] [module.email]", async ({
+test("modules that were paused or uninstalled are missing from menu, palette, pages and calls, each for itself, and come back as they were [menu.features.register] [module.products] [module.customers] [module.reviews] [module.drive] [module.orders] [module.faqs] [module.inserts] [module.email] [module.workflow]", async ({
   page,
   context,
 }) => {
@@ -30,7 +32,8 @@ test("modules that were paused or uninstalled are missing from menu, palette, pa
   const send = (method: "PATCH" | "DELETE" | "POST", code: string, data?: object) =>
     context.request.fetch(`/v1/projects/${project}/integrations/${code}`, { method, headers, data });
   const answered = async (code: string, call: string) => {
-    const answer = await context.request.get(`${call}?project=${project}`, { headers });
+    const query = call.includes(project) ? "" : `?project=${project}`;
+    const answer = await context.request.get(`${call}${query}`, { headers });
     if (answer.ok()) return "OK";
     const body = await answer.json();
     return `${answer.status()} ${body.code} ${body.module === code}`;
@@ -40,7 +43,7 @@ test("modules that were paused or uninstalled are missing from menu, palette, pa
     const refused = { there: "OK", paused: "409 MODULE_PAUSED true", missing: "409 MODULE_NOT_INSTALLED true" };
     const headings = { there: "", paused: " is paused in this project", missing: " is not installed in this project" };
     for (const { code, title, path, call } of MODULES) {
-      await expect.poll(() => answered(code, call(shop?.platformId ?? ""))).toBe(refused[state]);
+      await expect.poll(() => answered(code, call(shop?.platformId ?? "", project))).toBe(refused[state]);
       await page.goto(`${path}?project=${project}`);
       await expect(page.getByRole("heading", { name: `${title}${headings[state]}`, exact: true })).toBeVisible();
     }

@@ -20,7 +20,7 @@ export interface JourneyOf {
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** The owner's second project, which has no records, with the module installed. */
-async function projectWith(context: BrowserContext, module: string, path: string): Promise<string> {
+export async function projectWith(context: BrowserContext, module: string, path: string): Promise<string> {
   const { projects } = await (await context.request.get("/v1/projects?pageSize=100")).json();
   const { id } = (projects as { id: string; name: string }[]).find(({ name }) => name === "Wren Paper") as {
     id: string;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { recordJourney } from "./record-journey.ts";
 import { sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
@@ -16,6 +17,8 @@ async function add(page: Page, title: string, more: () => Promise<void> = async 
   await expect(heading(page, title)).toBeVisible();
 }
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+recordJourney({ module: "workflow", path: "/tasks", title: "Title" });
 
 test("a task is created, given to somebody, taken apart, changed, reverted and deleted [product.inside-project.tasks-okrs]", async ({
   page,

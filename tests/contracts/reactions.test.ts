@@ -111,6 +111,8 @@ const alone: Readonly<Record<string, string>> = {
   "okrs/take-over-measurement": LOOKS,
   "customers/erase-person-on-customer-erased": LOOKS,
   "flows/time-flows-on-flow-switched": BEGINS,
+  "flows/time-flows-on-integration-resumed": BEGINS,
+  "flows/time-flows-on-integration-uninstalled": BEGINS,
   "webhooks/time-webhooks-on-endpoint-switched": BEGINS,
   ...Object.fromEntries(
     services

@@ -15,11 +15,12 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { act } from "./act.ts";
 import { articleData } from "./article-data.ts";
+import { ArticleText } from "./article-text.tsx";
 import { Changes } from "./changes.tsx";
 import { messages } from "./messages.ts";
 import { blogUrls } from "./urls.ts";
 import { VisibilityBadges } from "./visibility.tsx";
-import { ArticleText, Write } from "./write.tsx";
+import { Write } from "./write.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => articleData(args);
 export const action = (args: ActionFunctionArgs) => act(args);

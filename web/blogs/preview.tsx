@@ -7,8 +7,8 @@ import { MailLayout } from "#web/_shell/layouts/mail.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { ArticleText } from "./article-text.tsx";
 import { messages } from "./messages.ts";
-import { ArticleText } from "./write.tsx";
 
 /** Nothing of it is kept by browsers or found by search engines, and its address is sent to no other site. */
 const headersOfPreview = {

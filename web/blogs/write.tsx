@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import type { Blog } from "#contracts/blogs";
 import { AutosaveForm } from "#web/_records/autosave-form.tsx";
 import { ChoiceField } from "#web/_records/choice-field.tsx";
@@ -14,6 +14,7 @@ import { RecordColumns, Section } from "#web/_ui/page.tsx";
 import { sizedPicture } from "#web/_ui/sized-picture.ts";
 import { contentUrl } from "../drive/urls.ts";
 import type { ArticleData } from "./article-data.ts";
+import { ArticleText } from "./article-text.tsx";
 import type { BlogValues } from "./calls.ts";
 import { useKinds, useTypes } from "./choices.ts";
 import { messages } from "./messages.ts";
@@ -118,32 +119,3 @@ function SearchResult({ article: { title, excerpt, slug, seo } }: { article: Blo
   );
 }
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text);
-
-/** An article as readers see it. */
-export function ArticleText({
-  article: { title, excerpt, body, author, readingMinutes },
-  children,
-}: {
-  article: Pick<Blog, "title" | "excerpt" | "body" | "author" | "readingMinutes">;
-  children?: ReactNode;
-}) {
-  const t = useText(messages);
-  return (
-    <article className="grid max-w-[42rem] gap-3">
-      <h2 className="text-[1.75rem] leading-9 wrap-anywhere">{title}</h2>
-      <p className="text-14 text-ink-3">
-        {[author.name && t("record.by", { name: author.name }), t("record.minutes", { count: readingMinutes })]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      {children}
-      {excerpt && <p className="text-ink-2 wrap-anywhere">{excerpt}</p>}
-      {body.html ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the service lets only plain formatting through
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: body.html }} />
-      ) : (
-        <p className="text-ink-3">{t("record.empty")}</p>
-      )}
-    </article>
-  );
-}

@@ -83,7 +83,7 @@ export const messages = {
     menu: "Menu entries: {names}",
     pages: "Pages: {paths}, and all below them",
     calls: "API calls of {services}, which are refused from now on",
-    kept: "Nothing is deleted. Install it again, and its records and settings are back. Work that already runs is finished.",
+    kept: "Nothing is deleted. Install it again, and its records and settings are back. Imports and exports that already run are finished.",
     submit: "Uninstall",
     by: "Needed by {names}",
   },

@@ -41,7 +41,7 @@ export default function Detail() {
     <RecordScreen
       data={data}
       urls={objectiveUrls}
-      listTitle={t("list.title")}
+      listTitle={t("title")}
       title={title}
       flash={messages.record.flash}
       deletion={messages.deletion}
@@ -71,5 +71,5 @@ export default function Detail() {
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={objectiveUrls.list()} />;
+  return <RecordError title={messages.title} listUrl={objectiveUrls.list()} />;
 }

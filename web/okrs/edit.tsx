@@ -33,7 +33,7 @@ export default function Edit() {
   const { record, ...choices } = useLoaderData<typeof loader>();
   const back = link(objectiveUrls.one(record.id));
   const trail = [
-    { label: t("list.title"), to: link(objectiveUrls.list()) },
+    { label: t("title"), to: link(objectiveUrls.list()) },
     { label: record.title, to: back },
   ];
   return (
@@ -46,5 +46,5 @@ export default function Edit() {
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={objectiveUrls.list()} />;
+  return <RecordError title={messages.title} listUrl={objectiveUrls.list()} />;
 }

@@ -18,6 +18,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { objectiveCalls } from "./calls.ts";
+import { messages as words } from "./list-messages.ts";
 import { messages } from "./messages.ts";
 import { periodOptions } from "./periods.ts";
 import { ProgressLine } from "./progress-line.tsx";
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...list, rows, summary: orThrow(summary), periods: periodOptions(today, period) };
 }
 export const action = (args: ActionFunctionArgs) => listAct(args, objectiveCalls);
-export const meta = titled(messages.list.title);
+export const meta = titled(words.title);
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
@@ -98,7 +99,7 @@ export default function List() {
       data={data}
       shape={objectiveShape}
       urls={objectiveUrls}
-      words={messages.list}
+      words={words}
       columns={columns}
       cards={{ part: "progress", value: "status", line: "period" }}
       nameOf={({ title }) => title}
@@ -126,5 +127,5 @@ function PeriodFilter({ periods }: { periods: Awaited<ReturnType<typeof loader>>
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={objectiveUrls.list()} />;
+  return <RecordError title={words.title} listUrl={objectiveUrls.list()} />;
 }

@@ -10,6 +10,7 @@ const status = {
 };
 
 export const messages = {
+  title: "OKRs",
   status,
   yes: "Yes",
   no: "No",
@@ -19,38 +20,6 @@ export const messages = {
   left: "Somebody who left",
   progress: { done: "done", expected: "done, {expected} expected by today" },
   period: { label: "Period", all: "All periods" },
-  summary: {
-    title: "{period} at a glance",
-    objectives: "{count, plural, one {# objective} other {# objectives}}",
-    done: "{done, number} of {total, number} key results reached",
-    stale: "{count, plural, one {# key result} other {# key results}} not checked for two weeks",
-    late: "{count, plural, one {# late task} other {# late tasks}} in the project",
-  },
-  list: {
-    title: "OKRs",
-    text: "What you want to reach, and how far you are.",
-    caption: "Objectives",
-    loading: "Loading objectives",
-    search: "Search objectives",
-    searchHint: "Words, period:2026-Q4, status:on_track",
-    add: "Add objective",
-    tabs: { all: "All", offTrack: "Off track", atRisk: "At risk", archived: "Archive", deleted: "Bin" },
-    sort: { risk: "At risk first", title: "By title", "-updatedAt": "Last changed first" },
-    column: {
-      title: "Objective",
-      status: "Status",
-      progress: "Progress",
-      period: "Period",
-      owner: "Owner",
-      updatedAt: "Changed",
-    },
-    empty: {
-      title: "No objectives yet",
-      text: "Add what you want to reach this quarter, measure it by key results, and check in every week or two.",
-    },
-    none: { title: "No objectives match", text: "Search for something else, or show all.", all: "All objectives" },
-    flash: { deleted: "Moved to the bin.", archived: "Archived.", restored: "Restored." },
-  },
   form: {
     newTitle: "Add an objective",
     editTitle: "Edit objective",

@@ -31,7 +31,7 @@ export default function New() {
   const listUrl = useProjectLink()(objectiveUrls.list());
   return (
     <Page>
-      <Breadcrumbs trail={[{ label: t("list.title"), to: listUrl }]} here={t("form.newTitle")} />
+      <Breadcrumbs trail={[{ label: t("title"), to: listUrl }]} here={t("form.newTitle")} />
       <PageHead title={t("form.newTitle")} />
       <ObjectiveForm {...useLoaderData<typeof loader>()} cancelTo={listUrl} />
     </Page>
@@ -39,5 +39,5 @@ export default function New() {
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={objectiveUrls.list()} />;
+  return <RecordError title={messages.title} listUrl={objectiveUrls.list()} />;
 }

@@ -14,6 +14,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { messages as calendarMessages } from "./calendar-messages.ts";
 import { DayText } from "./due.tsx";
 import { messages } from "./messages.ts";
 import { monthIn, monthOn, weeksOf } from "./month.ts";
@@ -63,6 +64,7 @@ export const meta = titled(messages.list.title);
 /** The month's tasks on the days they are due; on phones only the days that have some. */
 export default function Calendar() {
   const t = useText(messages);
+  const calendarText = useText(calendarMessages);
   const link = useProjectLink();
   const format = useFormatter();
   const { today, month, mine, more, counts, mayCreate, days, tasks: due } = useLoaderData<typeof loader>();
@@ -101,18 +103,18 @@ export default function Calendar() {
       </Toolbar>
       <div className="mb-2 flex items-center gap-1.5">
         <h2 className="mr-auto">{name}</h2>
-        <LinkButton small to={to(monthOn(month, -1))} aria-label={t("calendar.before")}>
+        <LinkButton small to={to(monthOn(month, -1))} aria-label={calendarText("before")}>
           <Icon of="chevron-left" size="sm" />
         </LinkButton>
         <LinkButton small to={to(undefined)}>
-          {t("calendar.today")}
+          {calendarText("today")}
         </LinkButton>
-        <LinkButton small to={to(monthOn(month, 1))} aria-label={t("calendar.next")}>
+        <LinkButton small to={to(monthOn(month, 1))} aria-label={calendarText("next")}>
           <Icon of="chevron-right" size="sm" />
         </LinkButton>
       </div>
-      {more && <p className="mb-2 text-13 text-ink-2">{t("calendar.more")}</p>}
-      {due.length === 0 && <p className="mb-2 text-14 text-ink-2">{t("calendar.none")}</p>}
+      {more && <p className="mb-2 text-13 text-ink-2">{calendarText("more")}</p>}
+      {due.length === 0 && <p className="mb-2 text-14 text-ink-2">{calendarText("none")}</p>}
       <ol aria-label={name} className="grid grid-cols-7 border-t border-rule-ink text-13 max-md:grid-cols-1">
         {days.slice(0, 7).map((day) => (
           <li
@@ -147,7 +149,7 @@ export default function Calendar() {
                 <span className="max-md:hidden">
                   {day.startsWith(month) ? Number(day.slice(8)) : <DayText day={day} />}
                 </span>
-                {day === today && <span className="sr-only"> {t("calendar.today")}</span>}
+                {day === today && <span className="sr-only"> {calendarText("today")}</span>}
               </time>
               <ul>
                 {here.map(({ id, title, priority, state }) => (
@@ -166,7 +168,7 @@ export default function Calendar() {
                         )}
                       >
                         {title}
-                        {isOpen(state) && day < today && <span className="sr-only"> {t("calendar.late")}</span>}
+                        {isOpen(state) && day < today && <span className="sr-only"> {calendarText("late")}</span>}
                         {!isOpen(state) && <span className="sr-only"> {t(`state.${state}`)}</span>}
                       </span>
                     </Link>

@@ -20,6 +20,7 @@ import { Priority } from "./priority.tsx";
 import { taskAct } from "./record/act.ts";
 import { Checklist } from "./record/checklist.tsx";
 import { type TaskData, taskData } from "./record/data.ts";
+import { messages as recordMessages } from "./record/messages.ts";
 import { Subtasks } from "./record/subtasks.tsx";
 import { isOpen, STATES, stateStyles } from "./states.ts";
 import { taskUrls } from "./urls.ts";
@@ -31,6 +32,7 @@ export const meta = titled<typeof loader>((data) => data?.record.title ?? "");
 /** One task: what it is, its steps and sub-tasks, and the records it is about. */
 export default function Detail() {
   const t = useText(messages);
+  const own = useText(recordMessages);
   const link = useProjectLink();
   const data = useLoaderData<typeof loader>();
   const { record, place, parent } = data;
@@ -40,7 +42,7 @@ export default function Detail() {
       urls={taskUrls}
       listTitle={t("list.title")}
       title={record.title}
-      flash={messages.record.flash}
+      flash={recordMessages.record.flash}
       deletion={messages.deletion}
       archives={!isOpen(record.state)}
       state={<Badge look={stateStyles[record.state]}>{t(`state.${record.state}`)}</Badge>}
@@ -48,14 +50,14 @@ export default function Detail() {
     >
       {parent && (
         <p className="mt-5 text-14 text-ink-2">
-          {t("record.partOf")}{" "}
+          {own("record.partOf")}{" "}
           <Link to={link(taskUrls.one(parent.id))} prefetch="intent">
             {t("number", { number: String(parent.number) })} {parent.title}
           </Link>
         </p>
       )}
       {record.description && (
-        <Section title={t("record.description")}>
+        <Section title={own("record.description")}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the service lets only plain formatting through */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: record.description }} />
         </Section>
@@ -68,11 +70,11 @@ export default function Detail() {
 }
 
 function Links({ data: { links } }: { data: TaskData }) {
-  const t = useText(messages);
+  const own = useText(recordMessages);
   const link = useProjectLink();
   if (links.length === 0) return null;
   return (
-    <Section title={t("links.title")}>
+    <Section title={own("links.title")}>
       <ul className="grid gap-1.5">
         {links.map(({ id, name, url }) => (
           <li key={id}>{url ? <Link to={link(url)}>{name}</Link> : name}</li>
@@ -84,24 +86,25 @@ function Links({ data: { links } }: { data: TaskData }) {
 
 function Side({ data }: { data: TaskData }) {
   const t = useText(messages);
+  const own = useText(recordMessages);
   const { record, people, today } = data;
   const { number, state, priority, dueOn, startOn, labels, estimateMinutes, createdAt, completedAt } = record;
   const facts = [
-    { name: t("record.number"), value: t("number", { number: String(number) }) },
+    { name: own("record.number"), value: t("number", { number: String(number) }) },
     { name: t("assignedTo"), value: people.join(", ") || t("nobody") },
-    dueOn && { name: t("record.due"), value: <Due day={dueOn} today={today} open={isOpen(state)} /> },
-    startOn && { name: t("record.start"), value: <DayText day={startOn} /> },
-    { name: t("record.priority"), value: <Priority priority={priority} text /> },
-    labels.length > 0 && { name: t("record.labels"), value: labels.join(", ") },
+    dueOn && { name: own("record.due"), value: <Due day={dueOn} today={today} open={isOpen(state)} /> },
+    startOn && { name: own("record.start"), value: <DayText day={startOn} /> },
+    { name: own("record.priority"), value: <Priority priority={priority} text /> },
+    labels.length > 0 && { name: own("record.labels"), value: labels.join(", ") },
     estimateMinutes !== undefined && {
-      name: t("record.estimate"),
-      value: t("record.minutes", { minutes: estimateMinutes }),
+      name: own("record.estimate"),
+      value: own("record.minutes", { minutes: estimateMinutes }),
     },
-    { name: t("record.added"), value: <DateTime at={createdAt} format="date" /> },
-    completedAt && { name: t("record.completed"), value: <DateTime at={completedAt} format="date" /> },
+    { name: own("record.added"), value: <DateTime at={createdAt} format="date" /> },
+    completedAt && { name: own("record.completed"), value: <DateTime at={completedAt} format="date" /> },
   ];
   return (
-    <Section title={t("record.details")} ruled>
+    <Section title={own("record.details")} ruled>
       {data.may.edit && <MoveTo data={data} />}
       <Facts facts={facts.filter((fact) => typeof fact === "object")} />
     </Section>
@@ -110,6 +113,7 @@ function Side({ data }: { data: TaskData }) {
 
 function MoveTo({ data: { record } }: { data: TaskData }) {
   const t = useText(messages);
+  const own = useText(recordMessages);
   const { errors } = useRefusal("state");
   return (
     <>
@@ -125,7 +129,7 @@ function MoveTo({ data: { record } }: { data: TaskData }) {
           options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
         <Button small type="submit">
-          {t("record.move")}
+          {own("record.move")}
         </Button>
       </PostForm>
     </>

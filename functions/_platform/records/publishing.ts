@@ -128,23 +128,21 @@ export function publishingHandlers<Row extends ListedRow & PublishedRow, Answer>
   };
 }
 
-/** The work of a schedule: publishes what is due in every project. Safe to repeat: what was published is no longer due. */
+/** The work of a schedule: publishes what is due, once; later while a project is archived or `service` absent in it. */
 export const publishDue =
-  <Row extends ListedRow>({
-    kind,
-    decider,
-    view,
-  }: {
-    readonly kind: RecordKind;
-    readonly decider: AnyDecider;
-    readonly view: View<Row>;
-  }) =>
+  <Row extends ListedRow>(
+    { kind, decider, view }: Pick<PublishingParts<Row, unknown>, "kind" | "decider" | "view">,
+    service: string,
+  ) =>
   (ports: Ports): Promise<void> =>
     inEveryProject(ports, async (tenant) => {
       const { store, clock } = ports;
       const now = clock().toISOString();
       const views = readerOf(ports.views, tenant, async () => {});
       const page = await views.page(view, { index: "due", partition: "", to: `${now}~`, limit: DUE_PAGE });
+      if (page.rows.length === 0) return;
+      const [project, absent] = await Promise.all([ports.access.project(tenant), ports.access.absent?.(tenant)]);
+      if (!project || project.status || absent?.has(service)) return;
       const context = {
         tenant,
         store,

@@ -1,5 +1,6 @@
 import type { EventType } from "#events/_kernel";
 import { FlowSwitched } from "#events/flows";
+import { IntegrationResumed, IntegrationUninstalled } from "#events/integrations";
 import { type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { readerOf } from "#platform/views";
@@ -33,3 +34,13 @@ export const startFlowsOn: readonly Reaction[] = TRIGGER_EVENTS.map(starting);
 export const timeFlows = when("time-flows-on-flow-switched", FlowSwitched, ({ tenant, data, at }) =>
   data.status === "on" ? [setTimer(FLOWS, tenant, at)] : [],
 );
+
+const timeFlowsOn = (name: string, on: typeof IntegrationResumed | typeof IntegrationUninstalled) =>
+  when(name, on, ({ data: { project, integration }, at }) =>
+    integration === "flows" ? [setTimer(FLOWS, project, at)] : [],
+  );
+/** Runs that the paused module held go on when it is resumed, and end when it is uninstalled. */
+export const timeFlowsOfModule: readonly Reaction[] = [
+  timeFlowsOn("time-flows-on-integration-resumed", IntegrationResumed),
+  timeFlowsOn("time-flows-on-integration-uninstalled", IntegrationUninstalled),
+];

@@ -1,4 +1,4 @@
-import type { Recorded } from "#events/_kernel";
+import { type Recorded, SYSTEM } from "#events/_kernel";
 import {
   type Fulfiller,
   FulfilmentCancelled,
@@ -9,9 +9,10 @@ import {
 } from "#events/fulfilments";
 import { InsertReviewDecided, InsertSubmitted, InsertsChosen, ParcelLeft } from "#events/inserts";
 import { JobReported, JobWithdrawn } from "#events/production";
-import { derivedId } from "#platform/commands";
-import { DIRECTORY } from "#platform/ports";
-import { ask, askIfThere, type Effect, when } from "#platform/reactions";
+import { derivedId, run } from "#platform/commands";
+import { type InputOf, isRefusal } from "#platform/domain";
+import { DIRECTORY, type Ports } from "#platform/ports";
+import { ask, askIfThere, type Effect, sideEffect, TryAgain, when } from "#platform/reactions";
 import { insert, insertReview, packing } from "../domain/index.ts";
 import { missedRule } from "../domain/rules.ts";
 import { orderFacts } from "../order-facts.ts";
@@ -25,8 +26,8 @@ const fulfillerOf = (fulfilment: readonly Recorded[], own: string): string | und
 };
 
 /**
- * Chooses what goes into an order's first parcel. A project without active inserts costs one read of an empty index, and
- * nothing is written.
+ * Chooses what goes into an order's first parcel; nothing while the module is absent. A project without active inserts costs one
+ * read of an empty index, and nothing is written.
  */
 export const chooseInserts = when(
   "choose-inserts-on-fulfilment-confirmed",
@@ -46,23 +47,31 @@ export const chooseInserts = when(
     const chosen = now.filter(({ rules }) => missedRule(rules, found.order) === undefined);
     if (chosen.length === 0) return [];
     const fulfiller = fulfillerOf(fulfilment, fact.tenant);
-    return [
-      ask(packing, fulfillmentId, "choose", {
-        parcel: fulfillmentId,
-        fulfillmentId,
-        orderId,
-        number: found.created.fulfilments[0].number,
-        inserts: chosen.map(({ id, name, insertTypeId, quantityPerOrder }) => ({
-          insertId: id,
-          name,
-          insertTypeId,
-          quantity: quantityPerOrder,
-        })),
-        ...(fulfiller && { fulfiller }),
-      }),
-    ];
+    const chosenFor = {
+      parcel: fulfillmentId,
+      fulfillmentId,
+      orderId,
+      number: found.created.fulfilments[0].number,
+      inserts: chosen.map(({ id, name, insertTypeId, quantityPerOrder }) => ({
+        insertId: id,
+        name,
+        insertTypeId,
+        quantity: quantityPerOrder,
+      })),
+      ...(fulfiller && { fulfiller }),
+    };
+    return [sideEffect((ports) => choose(ports, fact, chosenFor))];
   },
 );
+
+/** Once for the fact; nothing where the module was absent. */
+async function choose(ports: Ports, { id, tenant, meta }: Recorded, input: InputOf<typeof packing, "choose">) {
+  if ((await ports.access.absent?.(tenant))?.has("inserts")) return;
+  const by = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, requestId: meta.requestId };
+  const context = { ...by, via: chooseInserts.name, consistency: new Set<string>() };
+  const done = await run(context, packing, input.parcel, "choose", input, { idempotencyKey: `choose-inserts:${id}` });
+  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(input.parcel);
+}
 
 /** The project that packs the parcel is given the inserts with its production job. */
 export const handOn = when("hand-inserts-to-fulfiller", InsertsChosen, ({ data: { fulfiller, ...data }, tenant }) => {

@@ -83,9 +83,14 @@ async function work(job: Job, ports: Ports, renew: () => Promise<void>): Promise
   const state = await campaignState(ports, tenant, campaignId);
   if (!project || state.status !== "sending" || !state.sending) return { idle: true };
   const commandContext = systemContext(ports, tenant, job.id, "campaign");
+  if (await isMailHeld(ports, tenant)) {
+    await run(commandContext, campaign, campaignId, "pause", { campaignId });
+    return { idle: true };
+  }
   const goesOn = async () => {
     await renew();
-    return performance.now() < ends && (await isSending(ports, tenant, campaignId));
+    if (performance.now() >= ends || (await isMailHeld(ports, tenant))) return false;
+    return isSending(ports, tenant, campaignId);
   };
   const about = { ports, commandContext, project, campaignId, state };
   const isFrozen = state.parts !== undefined || (await freezeRecipients(about, goesOn));
@@ -102,6 +107,12 @@ async function work(job: Job, ports: Ports, renew: () => Promise<void>): Promise
   const completedAt = ports.clock().toISOString();
   await run(commandContext, campaign, campaignId, "finish", { campaignId, completedAt });
   return { sent: true };
+}
+
+/** Whether no campaign is sent: the project is archived, or its module for mail is paused or uninstalled. */
+export async function isMailHeld({ access }: Ports, tenant: string): Promise<boolean> {
+  const [project, absent] = await Promise.all([access.project(tenant), access.absent?.(tenant)]);
+  return project?.status !== undefined || absent?.has("mail") === true;
 }
 
 const isSending = async (ports: Ports, tenant: string, campaignId: string): Promise<boolean> =>

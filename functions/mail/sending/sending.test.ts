@@ -159,3 +159,40 @@ test("a campaign is scheduled in the shop's time, not in the past, and can be ca
   expect(here.left).toEqual([]);
   expect((await here.act(id, "send")).body).toMatchObject({ code: "INVALID_TRANSITION" });
 });
+
+test("while the module is away nothing leaves: a campaign that is being sent is paused, one that falls due is a draft again, a later one keeps its time", async () => {
+  const list = await here.list();
+  await here.people(addresses(300), list);
+  const [sending, due, later] = [
+    await here.campaign(list),
+    await here.campaign(list, { scheduledAt: "2026-03-03T09:00:00.000Z" }),
+    await here.campaign(list, { scheduledAt: "2026-03-05T09:00:00.000Z" }),
+  ];
+  for (const id of [due, later]) await here.act(id, "schedule");
+  const away = (services: readonly string[]) =>
+    Object.assign(here.ports.access, {
+      absent: async () => new Map(services.map((each) => [each, { module: "email", paused: false }])),
+    });
+  here.hooks.deliver = () => {
+    if (here.left.length === 100) away(["mail"]);
+  };
+  await here.act(sending, "send");
+  await here.works();
+  const gone = here.left.length;
+  expect(gone).toBeGreaterThanOrEqual(100);
+  expect(gone).toBeLessThan(200);
+  here.ports.advance(24 * HOUR + 60_000);
+  await here.tick();
+  expect(here.left).toHaveLength(gone);
+
+  away([]);
+  await here.tick();
+  expect(here.left).toHaveLength(gone);
+  expect((await here.get(sending)).status).toBe("paused");
+  expect((await here.get(due)).status).toBe("draft");
+  expect((await here.get(later)).status).toBe("scheduled");
+  here.ports.advance(48 * HOUR);
+  await here.tick();
+  expect((await here.get(later)).status).toBe("sent");
+  expect(here.left).toHaveLength(gone + 300);
+});

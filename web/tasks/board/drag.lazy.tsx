@@ -26,6 +26,7 @@ import type { State } from "../states.ts";
 import { Card } from "./card.tsx";
 import { Column, DoneColumn } from "./column.tsx";
 import type { BoardData, Card as CardData } from "./data.ts";
+import { messages as dragMessages } from "./drag-messages.ts";
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 const listsOf = ({ columns }: BoardData): Lists => ({
@@ -43,6 +44,7 @@ export default function DragBoard({
   onMove: (id: string, state: State, after: string) => void;
 }) {
   const t = useText(messages);
+  const own = useText(dragMessages);
   const [lists, setLists] = useState(() => listsOf(data));
   const [dragged, setDragged] = useState<string>();
   useEffect(() => setLists(listsOf(data)), [data]);
@@ -97,14 +99,13 @@ export default function DragBoard({
         setLists(listsOf(data));
       }}
       accessibility={{
-        screenReaderInstructions: { draggable: t("drag.help") },
+        screenReaderInstructions: { draggable: own("help") },
         announcements: {
-          onDragStart: ({ active }) => t("drag.picked", { name: nameOf(active.id) }),
+          onDragStart: ({ active }) => own("picked", { name: nameOf(active.id) }),
           onDragOver: ({ active, over: target }) =>
-            target ? t("drag.over", { name: nameOf(active.id), state: stateName(String(target.id)) }) : undefined,
-          onDragEnd: ({ active }) =>
-            t("drag.dropped", { name: nameOf(active.id), state: stateName(String(active.id)) }),
-          onDragCancel: ({ active }) => t("drag.cancelled", { name: nameOf(active.id) }),
+            target ? own("over", { name: nameOf(active.id), state: stateName(String(target.id)) }) : undefined,
+          onDragEnd: ({ active }) => own("dropped", { name: nameOf(active.id), state: stateName(String(active.id)) }),
+          onDragCancel: ({ active }) => own("cancelled", { name: nameOf(active.id) }),
         },
       }}
     >
@@ -153,7 +154,7 @@ function DropDone({ data }: { data: BoardData }) {
 }
 
 function DragCard({ card, data }: { card: CardData; data: BoardData }) {
-  const t = useText(messages);
+  const own = useText(dragMessages);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: card.id,
   });
@@ -162,7 +163,7 @@ function DragCard({ card, data }: { card: CardData; data: BoardData }) {
       type="button"
       ref={setActivatorNodeRef}
       {...attributes}
-      aria-label={t("drag.handle", { number: String(card.number) })}
+      aria-label={own("handle", { number: String(card.number) })}
       className="inline-flex size-6 cursor-grab items-center justify-center text-ink-3 max-md:hidden"
     >
       <Icon of="grip-vertical" size="sm" />

@@ -7,8 +7,8 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { messages } from "../messages.ts";
 import type { TaskData } from "./data.ts";
+import { messages } from "./messages.ts";
 
 /** The small steps of a task. A tick is saved at once; without script there is a button for it. */
 export function Checklist({ data: { record, may } }: { data: TaskData }) {

@@ -6,7 +6,7 @@ import { customerUrl } from "../../customers/urls.ts";
 import { enquiryUrl } from "../../enquiries/urls.ts";
 import { orderUrl } from "../../orders/urls.ts";
 import { reviewUrl } from "../../reviews/urls.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 
 /** A record that a task is about, as people call it, and where it is. */
 export interface LinkedRecord {

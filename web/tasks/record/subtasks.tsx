@@ -13,21 +13,23 @@ import { messages } from "../messages.ts";
 import { isOpen, stateStyles } from "../states.ts";
 import { taskUrls } from "../urls.ts";
 import type { TaskData } from "./data.ts";
+import { messages as recordMessages } from "./messages.ts";
 
 /** The tasks that a task is made of, and a line to add one. */
 export function Subtasks({ data: { record, subtasks, today, mayCreate } }: { data: TaskData }) {
   const t = useText(messages);
+  const own = useText(recordMessages);
   const link = useProjectLink();
   const parts = useRefusal("subtask");
   const { subtaskCount, subtasksDone, parentId, version } = record;
   if (parentId || (subtasks.length === 0 && !mayCreate)) return null;
   return (
     <Section
-      title={t("subtasks.title")}
+      title={own("subtasks.title")}
       end={
         subtaskCount > 0 && (
           <span className="text-13 text-ink-3">
-            {t("checklist.count", { done: subtasksDone, total: subtaskCount })}
+            {own("checklist.count", { done: subtasksDone, total: subtaskCount })}
           </span>
         )
       }
@@ -65,12 +67,12 @@ export function Subtasks({ data: { record, subtasks, today, mayCreate } }: { dat
             name="title"
             maxLength={200}
             autoComplete="off"
-            aria-label={t("subtasks.text")}
-            placeholder={t("subtasks.text")}
+            aria-label={own("subtasks.text")}
+            placeholder={own("subtasks.text")}
             defaultValue={parts.value("title")}
           />
           <Button small type="submit">
-            {t("subtasks.add")}
+            {own("subtasks.add")}
           </Button>
         </PostForm>
       )}

@@ -1,0 +1,25 @@
+export const messages = {
+  title: "OKRs",
+  text: "What you want to reach, and how far you are.",
+  caption: "Objectives",
+  loading: "Loading objectives",
+  search: "Search objectives",
+  searchHint: "Words, period:2026-Q4, status:on_track",
+  add: "Add objective",
+  tabs: { all: "All", offTrack: "Off track", atRisk: "At risk", archived: "Archive", deleted: "Bin" },
+  sort: { risk: "At risk first", title: "By title", "-updatedAt": "Last changed first" },
+  column: {
+    title: "Objective",
+    status: "Status",
+    progress: "Progress",
+    period: "Period",
+    owner: "Owner",
+    updatedAt: "Changed",
+  },
+  empty: {
+    title: "No objectives yet",
+    text: "Add what you want to reach this quarter, measure it by key results, and check in every week or two.",
+  },
+  none: { title: "No objectives match", text: "Search for something else, or show all.", all: "All objectives" },
+  flash: { deleted: "Moved to the bin.", archived: "Archived.", restored: "Restored." },
+} as const;
