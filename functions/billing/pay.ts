@@ -13,6 +13,12 @@ export interface Paying {
   /** Where the payer's bank sends them back to; absent if no payer is there. */
   readonly returnUrl?: string | undefined;
 }
+const MINUTE = 60_000;
+/** The vendor's own report comes within seconds; an answer that is this late was lost. */
+export const LOST_AFTER_MS = 5 * MINUTE;
+/** An attempt that never arrived is sent again only while nobody can give it up meanwhile. */
+const SENT_WITHIN_MS = LOST_AFTER_MS - MINUTE;
+
 interface By {
   readonly id: string;
   readonly vendorReference: string;
@@ -29,7 +35,7 @@ async function openAttempt({ tenant, store }: CommandContext, id: string) {
 /**
  * Pays a transaction in three repeatable steps: record the attempt; ask the vendor, by the attempt's id; record the
  * outcome. Two simultaneous requests share the attempt. An attempt that was started earlier is looked up at the vendor
- * before it is sent again, and it is sent by the same id.
+ * before it is sent again, and it is sent by the same id; one that is too old for that has failed.
  */
 export async function pay(paying: Paying, transactionId: string, by: By) {
   const { commandContext, payments, returnUrl } = paying;
@@ -45,17 +51,19 @@ export async function pay(paying: Paying, transactionId: string, by: By) {
   try {
     const isEarlier = attempt.attemptId !== attemptId;
     const earlier = isEarlier ? await findAttempt(payments, tenant, attempt, startedAt) : undefined;
+    const isTooLate = isEarlier && +clock() - Date.parse(startedAt ?? "") > SENT_WITHIN_MS;
     const charged =
       earlier ??
-      (await payments.charge({
-        attemptId: attempt.attemptId,
-        transactionId,
-        tenant,
-        amount: state.gross,
-        description: `${state.number} ${state.description}`,
-        method: attempt.vendorReference,
-        returnUrl,
-      }));
+      ((isTooLate && NOT_RECEIVED) ||
+        (await payments.charge({
+          attemptId: attempt.attemptId,
+          transactionId,
+          tenant,
+          amount: state.gross,
+          description: `${state.number} ${state.description}`,
+          method: attempt.vendorReference,
+          returnUrl,
+        })));
     return await record(paying, transactionId, attempt, charged);
   } catch (error) {
     if (error instanceof OutcomeUnknown) return refuse("payment-in-progress", { transactionId });
@@ -63,7 +71,12 @@ export async function pay(paying: Paying, transactionId: string, by: By) {
   }
 }
 
-const findAttempt = (payments: Payments, tenant: string, attempt: Attempt, since: string | undefined) =>
+export const findAttempt = (
+  payments: Payments,
+  tenant: string,
+  attempt: Pick<Attempt, "attemptId" | "vendorReference" | "action">,
+  since: string | undefined,
+) =>
   payments.find(tenant, attempt.attemptId, {
     reference: attempt.action?.reference,
     method: attempt.vendorReference,
