@@ -245,3 +245,16 @@ test("a payment that is sent twice by its key is one attempt, and answers alike:
   expect((await pay("second", "wallet")).body.code).toBe("IDEMPOTENCY_MISMATCH");
   expect(charges.moved()).toBe(1);
 });
+
+test("a declined payment is on the page that follows it: the answer names what was written", async () => {
+  const { issue, ask, charges, settle } = await open();
+  const { id } = (await issue()).body;
+  await settle();
+  charges.script.push("failed");
+  const { status, headers } = await ask(`POST /invoices/${id}/pay`, { body: { method: "card" } });
+  const written = (await here.ports.store.load(project.id, `invoice-${id}`)).at(-1)?.version;
+  expect(status).toBe(402);
+  expect(headers["x-presswork-consistency"]?.split(",")).toContain(`invoice-${id}@${written}`);
+  const { paymentAttempts } = (await ask(`GET /invoices/${id}/payment-attempts`)).body;
+  expect(paymentAttempts).toMatchObject([{ status: "failed" }]);
+});

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { ApiError } from "#platform/contract";
+import { consistencyHeaders } from "#web/_server/posted.ts";
 import { plain } from "./plain.ts";
 
 /** Why a form was refused: its intent, the problem, and the typed values. */
@@ -9,8 +10,16 @@ export interface Refused {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. */
-export function refusedWith(form: FormData, intent: string, problem: ApiError) {
+/**
+ * An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. `who`
+ * sent a form that wrote something before it was refused, such as a declined payment: their next page shows it.
+ */
+export function refusedWith(
+  form: FormData,
+  intent: string,
+  problem: ApiError,
+  who?: Parameters<typeof consistencyHeaders>[0],
+) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === "string" && !name.startsWith("_")
@@ -18,7 +27,8 @@ export function refusedWith(form: FormData, intent: string, problem: ApiError) {
         : [],
     ),
   );
-  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503 });
+  const headers = who && consistencyHeaders(who);
+  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503, ...headers });
 }
 
 /** A text field, trimmed; undefined if empty. */
