@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
 import type { ApiError } from "#platform/contract";
-import { consistencyHeaders } from "#web/_server/posted.ts";
 import { plain } from "./plain.ts";
 
 /** Why a form was refused: its intent, the problem, and the typed values. */
@@ -11,14 +10,14 @@ export interface Refused {
 }
 
 /**
- * An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. `who`
- * sent a form that wrote something before it was refused, such as a declined payment: their next page shows it.
+ * An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. A form
+ * that wrote something before it was refused, such as a declined payment, sends `consistencyHeaders` with it.
  */
 export function refusedWith(
   form: FormData,
   intent: string,
   problem: ApiError,
-  who?: Parameters<typeof consistencyHeaders>[0],
+  written?: { readonly headers: Headers },
 ) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -27,8 +26,7 @@ export function refusedWith(
         : [],
     ),
   );
-  const headers = who && consistencyHeaders(who);
-  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503, ...headers });
+  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503, ...written });
 }
 
 /** A text field, trimmed; undefined if empty. */

@@ -54,7 +54,7 @@ export async function recordAct(args: Args, orderId: string) {
       sent.form,
       intent === "quote" || intent === "approval" ? "confirm" : intent,
       outcome.problem,
-      sent,
+      consistencyHeaders(sent),
     );
   const { flash, dialog, of } = outcome;
   return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), consistencyHeaders(sent));
