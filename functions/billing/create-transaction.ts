@@ -49,7 +49,7 @@ export async function createTransaction(context: CreateTransactionContext) {
       insufficient: () => refuse("insufficient-balance"),
       taken: () => refuse("already-reversed"),
     });
-  if (type === "top_up" && confirm) return topUp(context, id);
+  if (type === "top_up" && confirm) return topUp(context, id, "create");
   return getTransaction({ ...context, params: { transactionId: id } });
 }
 

@@ -136,6 +136,23 @@ test("a refused payment says why, moves nothing, and may be tried with another c
   expect(await balance()).toEqual(gbp(2000));
 });
 
+test("a top-up that is sent again by its key answers as before, declined or paid, and is one attempt", async () => {
+  const card = await added("pm_card_declined");
+  const headers = { "idempotency-key": "once" };
+  const body = { type: "top_up", amount: gbp(2000), description: "Top-up", confirm: true };
+  const create = () => here.ask("POST /transactions", { body, headers });
+  const answers = [...(await Promise.all([create(), create()])), await create()];
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 402, body: { code: "PAYMENT_FAILED", failureCode: "card_declined" } });
+  const { paymentAttempts } = (await here.ask(`GET /payment-methods/${card.id}/payment-attempts`)).body;
+  expect(paymentAttempts).toHaveLength(1);
+  await add("pm_card_visa", { isDefault: true });
+  expect((await create()).body.code).toBe("PAYMENT_FAILED");
+  const confirm = () => here.ask(`POST /transactions/${answers[0]?.body.transactionId}/confirm`, { headers });
+  for (const { body: paid } of [await confirm(), await confirm()]) expect(paid.status).toBe("confirmed");
+  expect(await balance()).toEqual(gbp(2000));
+});
+
 test("what was refused four times has failed", async () => {
   await added("pm_card_authentication_required");
   const { transactionId: id } = (await topUp(100)).body;

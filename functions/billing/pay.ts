@@ -1,4 +1,5 @@
-import { PaymentAttemptStarted, transactionStream } from "#events/billing";
+import type { FactOf, Recorded } from "#events/_kernel";
+import { PaymentAttemptFailed, PaymentAttemptStarted, transactionStream } from "#events/billing";
 import { type CommandContext, derivedId, mapRefusal, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import { type Charged, OutcomeUnknown, type Payments } from "#platform/payments";
@@ -12,7 +13,15 @@ export interface Paying {
   readonly last?: boolean;
   /** Where the payer's bank sends them back to; absent if no payer is there. */
   readonly returnUrl?: string | undefined;
+  /** The request's own key: repeating it answers as before and starts no other attempt. */
+  readonly request?: { readonly idempotencyKey?: string | undefined; readonly fingerprint: unknown } | undefined;
 }
+const MINUTE = 60_000;
+/** The vendor's own report comes within seconds; an answer that is this late was lost. */
+export const LOST_AFTER_MS = 5 * MINUTE;
+/** An attempt that never arrived is sent again only while nobody can give it up meanwhile. */
+const SENT_WITHIN_MS = LOST_AFTER_MS - MINUTE;
+
 interface By {
   readonly id: string;
   readonly vendorReference: string;
@@ -29,33 +38,38 @@ async function openAttempt({ tenant, store }: CommandContext, id: string) {
 /**
  * Pays a transaction in three repeatable steps: record the attempt; ask the vendor, by the attempt's id; record the
  * outcome. Two simultaneous requests share the attempt. An attempt that was started earlier is looked up at the vendor
- * before it is sent again, and it is sent by the same id.
+ * before it is sent again, and it is sent by the same id; one that is too old for that has failed.
  */
 export async function pay(paying: Paying, transactionId: string, by: By) {
-  const { commandContext, payments, returnUrl } = paying;
+  const { commandContext, payments, returnUrl, request } = paying;
   const { tenant, store, clock } = commandContext;
-  const before = await store.load(tenant, transactionStream(transactionId));
+  const stream = transactionStream(transactionId);
+  const before = await store.load(tenant, stream);
   const attemptId = derivedId("att", tenant, transactionId, String(before.at(-1)?.version ?? 0));
   const { id: methodId, vendorReference } = by;
   const input = { transactionId, attemptId, methodId, vendorReference, now: clock().toISOString() };
-  const started = await run(commandContext, transaction, transactionId, "startPayment", input);
+  const started = await run(commandContext, transaction, transactionId, "startPayment", input, request);
   if (isRefusal(started)) return mapRefusal(started);
+  const failure = started.repeated && failureOf(await store.load(tenant, stream), transactionId, started.version);
+  if (failure) return failure;
   const { state, attempt, startedAt } = await openAttempt(commandContext, transactionId);
   if (!attempt || state.status !== "pending") return undefined;
   try {
     const isEarlier = attempt.attemptId !== attemptId;
     const earlier = isEarlier ? await findAttempt(payments, tenant, attempt, startedAt) : undefined;
+    const isTooLate = isEarlier && +clock() - Date.parse(startedAt ?? "") > SENT_WITHIN_MS;
     const charged =
       earlier ??
-      (await payments.charge({
-        attemptId: attempt.attemptId,
-        transactionId,
-        tenant,
-        amount: state.gross,
-        description: `${state.number} ${state.description}`,
-        method: attempt.vendorReference,
-        returnUrl,
-      }));
+      ((isTooLate && NOT_RECEIVED) ||
+        (await payments.charge({
+          attemptId: attempt.attemptId,
+          transactionId,
+          tenant,
+          amount: state.gross,
+          description: `${state.number} ${state.description}`,
+          method: attempt.vendorReference,
+          returnUrl,
+        })));
     return await record(paying, transactionId, attempt, charged);
   } catch (error) {
     if (error instanceof OutcomeUnknown) return refuse("payment-in-progress", { transactionId });
@@ -63,7 +77,26 @@ export async function pay(paying: Paying, transactionId: string, by: By) {
   }
 }
 
-const findAttempt = (payments: Payments, tenant: string, attempt: Attempt, since: string | undefined) =>
+/** How the attempt that was started at a version has failed, if it has. */
+function failureOf(facts: readonly Recorded[], transactionId: string, version: number) {
+  const started = facts.find((fact) => fact.version === version && fact.type === PaymentAttemptStarted.type);
+  const { attemptId } = (started?.data ?? {}) as { attemptId?: string };
+  const failed = facts
+    .filter(({ type }) => type === PaymentAttemptFailed.type)
+    .map(({ data }) => data as FactOf<typeof PaymentAttemptFailed>["data"])
+    .find((each) => each.attemptId === attemptId);
+  return failed && paymentFailed(transactionId, failed);
+}
+
+const paymentFailed = (transactionId: string, { code, message }: { readonly code: string; readonly message: string }) =>
+  refuse("payment-failed", { transactionId, failureCode: code, reason: message });
+
+export const findAttempt = (
+  payments: Payments,
+  tenant: string,
+  attempt: Pick<Attempt, "attemptId" | "vendorReference" | "action">,
+  since: string | undefined,
+) =>
   payments.find(tenant, attempt.attemptId, {
     reference: attempt.action?.reference,
     method: attempt.vendorReference,
@@ -90,7 +123,7 @@ async function record(
   const { code, message } = charged;
   const done = await run(commandContext, transaction, transactionId, "failPayment", { ...about, code, message, last });
   if (isRefusal(done)) return mapRefusal(done);
-  return refuse("payment-failed", { transactionId, failureCode: code, reason: message });
+  return paymentFailed(transactionId, charged);
 }
 
 const NOT_RECEIVED = {

@@ -3,14 +3,11 @@ import { log } from "#platform/log";
 import { OutcomeUnknown } from "#platform/payments";
 import type { Ports } from "#platform/ports";
 import { pagesOf, readerOf } from "#platform/views";
-import { settle } from "./pay.ts";
+import { LOST_AFTER_MS, settle } from "./pay.ts";
 import { type AttemptRow, attemptView } from "./projections/attempt.ts";
 
 export const SETTLE_PAYMENTS = "settle-payments";
-const MINUTE = 60_000;
-/** The vendor's own report comes within seconds; an answer that is this late was lost. */
-const LOST_AFTER_MS = 5 * MINUTE;
-const APPROVED_WITHIN_MS = 24 * 60 * MINUTE;
+const APPROVED_WITHIN_MS = 24 * 3_600_000;
 
 /** When an attempt that is still open is looked at. */
 export const settlesAt = (startedAt: string): string => new Date(Date.parse(startedAt) + LOST_AFTER_MS).toISOString();

@@ -69,7 +69,7 @@ export async function confirmTransaction(context: TransactionContext) {
   const { transactionId } = context.params;
   const row = await context.views.get(transactionView, transactionId);
   if (!row) return refuse("not-found");
-  if (row.type === "top_up") return topUp(context, transactionId);
+  if (row.type === "top_up") return topUp(context, transactionId, "confirm");
   const now = context.ports.clock().toISOString();
   const done = await context.run(
     transaction,
@@ -83,12 +83,18 @@ export async function confirmTransaction(context: TransactionContext) {
 }
 
 /** Pays a top-up with the default payment method. */
-export async function topUp(context: Context, transactionId: string) {
+export async function topUp(context: Context, transactionId: string, purpose: "create" | "confirm") {
   const by = defaultMethod(await accountOf(context, context.project));
   if (!by) return PAYMENT_METHOD_REQUIRED;
   const { commandContext, ports, caller, project } = context;
   const path = `/billing/charges/${transactionId}/approved?${new URLSearchParams({ project: project.id })}`;
-  const paying = { commandContext, payments: ports.payments, returnUrl: returnUrlOf(ports, caller, path) };
+  const { idempotencyKey: key, user } = caller;
+  const paying = {
+    commandContext,
+    payments: ports.payments,
+    returnUrl: returnUrlOf(ports, caller, path),
+    request: { idempotencyKey: key && `top-up-${purpose}:${user}:${key}`, fingerprint: transactionId },
+  };
   const refused = await pay(paying, transactionId, by);
   return refused ?? answer(context, transactionId);
 }

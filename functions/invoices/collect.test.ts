@@ -228,3 +228,33 @@ describe("collecting", () => {
     expect(new Set(charges.requests.map(({ attemptId }) => attemptId)).size).toBe(1);
   });
 });
+
+test("a payment that is sent twice by its key is one attempt, and answers alike: paid or declined", async () => {
+  const { issue, ask, charges, settle } = await open();
+  const { id } = (await issue()).body;
+  await settle();
+  const pay = (key: string, method = "card") =>
+    ask(`POST /invoices/${id}/pay`, { body: { method }, headers: { "idempotency-key": key } });
+  charges.script.push("failed");
+  for (const _ of [1, 2])
+    expect(await pay("first")).toMatchObject({ status: 402, body: { failureCode: "card_declined" } });
+  const both = await Promise.all([pay("second"), pay("second")]);
+  for (const { status, body } of [...both, await pay("second")])
+    expect([status, body.status, body.attemptCount]).toEqual([200, "paid", 2]);
+  expect((await pay("third")).body.code).toBe("INVOICE_PAID");
+  expect((await pay("second", "wallet")).body.code).toBe("IDEMPOTENCY_MISMATCH");
+  expect(charges.moved()).toBe(1);
+});
+
+test("a declined payment is on the page that follows it: the answer names what was written", async () => {
+  const { issue, ask, charges, settle } = await open();
+  const { id } = (await issue()).body;
+  await settle();
+  charges.script.push("failed");
+  const { status, headers } = await ask(`POST /invoices/${id}/pay`, { body: { method: "card" } });
+  const written = (await here.ports.store.load(project.id, `invoice-${id}`)).at(-1)?.version;
+  expect(status).toBe(402);
+  expect(headers["x-presswork-consistency"]?.split(",")).toContain(`invoice-${id}@${written}`);
+  const { paymentAttempts } = (await ask(`GET /invoices/${id}/payment-attempts`)).body;
+  expect(paymentAttempts).toMatchObject([{ status: "failed" }]);
+});

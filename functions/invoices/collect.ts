@@ -1,5 +1,6 @@
+import type { FactOf } from "#events/_kernel";
 import { spendable } from "#events/billing";
-import { invoiceStream } from "#events/invoices";
+import { InvoicePaymentFailed, InvoicePaymentStarted, invoiceStream } from "#events/invoices";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { ProjectCharges } from "#platform/payments";
@@ -13,6 +14,8 @@ export interface Collecting {
   readonly charges: ProjectCharges;
   /** Where the payer's bank sends them back to; absent if no payer is there. */
   readonly returnUrl?: string | undefined;
+  /** The request's own key: repeating it answers as before and starts no other attempt. */
+  readonly request?: { readonly idempotencyKey?: string | undefined; readonly fingerprint: unknown } | undefined;
 }
 export const WALLET = "wallet";
 export const CARD = "card";
@@ -44,14 +47,27 @@ export async function collect(collecting: Collecting, invoiceId: string, chosen?
   const before = await commandContext.store.load(commandContext.tenant, invoiceStream(invoiceId));
   const attemptId = derivedId("att", commandContext.tenant, invoiceId, String(before.at(-1)?.version ?? 0));
   const input = { attemptId, method, automatic: chosen === undefined, now: commandContext.clock().toISOString() };
-  const started = await run(commandContext, invoice, invoiceId, "startPayment", input);
+  const started = await run(commandContext, invoice, invoiceId, "startPayment", input, collecting.request);
   if (isRefusal(started)) return started;
+  const failure = started.repeated && (await failureOf(commandContext, invoiceId, started.version));
+  if (failure) return failure;
   const outcome = await finish(collecting, invoiceId);
   // An attempt that was open before has ended without the method that was chosen now.
   if (chosen && open && isRefusal(outcome) && outcome.refused === "payment-failed" && open.method !== chosen)
     return collect(collecting, invoiceId, chosen);
   return outcome;
 }
+
+/** How the attempt that was started at a version has failed, if it has. */
+async function failureOf({ tenant, store }: CommandContext, invoiceId: string, version: number) {
+  const facts = await store.load(tenant, invoiceStream(invoiceId));
+  const of = (type: string) =>
+    facts.filter((fact) => fact.type === type).map((fact) => ({ ...(fact.data as Failure), version: fact.version }));
+  const started = of(InvoicePaymentStarted.type).find((each) => each.version === version);
+  const failed = of(InvoicePaymentFailed.type).find(({ attemptId }) => attemptId === started?.attemptId);
+  return failed && refuse("payment-failed", { failureCode: failed.code, reason: failed.message });
+}
+type Failure = Pick<FactOf<typeof InvoicePaymentFailed>["data"], "attemptId" | "code" | "message">;
 
 /** Finishes a started attempt by the outcome of its charge; without one nothing happens. */
 export async function finish(

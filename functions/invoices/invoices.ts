@@ -62,7 +62,13 @@ export async function payInvoice(context: InvoiceContext & { readonly body: Body
   if (isRefusal(found)) return found;
   if (found.type === "credit_note") return refuse("invoice-paid");
   const path = `/billing/invoices/${params.invoiceId}?${new URLSearchParams({ project: project.id })}`;
-  const collecting = { commandContext, charges: ports.charges, returnUrl: returnUrlOf(ports, caller, path) };
+  const { idempotencyKey: key, user } = caller;
+  const collecting = {
+    commandContext,
+    charges: ports.charges,
+    returnUrl: returnUrlOf(ports, caller, path),
+    request: { idempotencyKey: key && `payInvoice:${user}:${key}`, fingerprint: [params.invoiceId, body] },
+  };
   const refused = await collect(collecting, params.invoiceId, body.method);
   if (!isRefusal(refused)) return getInvoice(context);
   return refused.refused === "not-found" ? refuse("invoice-not-found") : (mapRefusal(refused) as PayRefusal);

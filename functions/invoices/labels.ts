@@ -16,7 +16,6 @@ export const INVOICE_LABELS: Labels = {
     number: "Number",
     total: "Total",
     amount: "Amount",
-    method: "Paid with",
     dueAt: "Due",
     message: "What the bank answered",
     reason: "Reason",

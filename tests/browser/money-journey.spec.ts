@@ -135,6 +135,14 @@ test("from the demo to a paid plan, through a bank's approval, a declined card a
     for (const { id, amountDue } of owed) {
       await open(page, project, `/billing/invoices/${id}`);
       await sound(page);
+      const method = page.getByLabel("Pay with");
+      const usual = await method.inputValue();
+      await method.selectOption({ label: "Visa •••• 0002" });
+      await page.getByRole("button", { name: `Pay ${pounds(amountDue.amount)}` }).click();
+      await expect(page.getByText("The payment was declined.")).toBeVisible();
+      await expect(pageHead(page).getByText("Payment failed", { exact: true })).toBeVisible();
+      await expect(page.getByText("A payment is in progress")).toHaveCount(0);
+      await method.selectOption(usual);
       await page.getByRole("button", { name: `Pay ${pounds(amountDue.amount)}` }).click();
       await expect(pageHead(page).getByText("Paid", { exact: true })).toBeVisible();
     }

@@ -22,7 +22,7 @@ async function paid(amount = 2000) {
   return { id: id as string, payment: only() };
 }
 
-test("each event fifty times, shuffled, a third of them late: one effect", async () => {
+test("each event fifty times, shuffled, three in ten of them late: one effect", async () => {
   const { id, payment } = await paid(2000);
   const { card, id: methodId } = await here.addCard("1111");
   here.stripe.get(card).card.exp_year = 2031;

@@ -80,6 +80,38 @@ test("a payment that never arrived has failed after five minutes, and nothing is
   expect(here.stripe.payments()).toEqual([]);
 });
 
+test("an attempt that never arrived is not sent again when it may be given up meanwhile: another one is", async () => {
+  await here.addCard();
+  here.stripe.mishaps.push("unavailable");
+  const { transactionId } = (await here.topUp(2000)).body;
+  const confirmed = () => here.shopAsk({ method: "POST", path: `/v1/billing/transactions/${transactionId}/confirm` });
+  here.later(4.5 * MINUTES);
+  const [first] = await Promise.all([confirmed(), here.settle().then(lateOnes)]);
+  expect(first.body).toMatchObject({ code: "PAYMENT_FAILED", failureCode: "not_received" });
+  expect(here.stripe.payments()).toEqual([]);
+  expect(must(await confirmed())).toMatchObject({ status: "confirmed" });
+  expect(await walletIn(here)).toBe(2000);
+  onlyPayment();
+});
+
+test("a payment that arrives after it was given up is returned, once, and moves no wallet", async () => {
+  await here.addCard();
+  here.stripe.mishaps.push("held-up");
+  const { transactionId } = (await here.topUp(2000)).body;
+  await here.settle();
+  here.later(6 * MINUTES);
+  await lateOnes();
+  here.stripe.arrive();
+  const payment = onlyPayment();
+  for (const _ of [1, 2]) await here.deliver(here.eventOf("payment_intent.succeeded", payment));
+  await here.settle();
+  expect(here.stripe.refunds()).toMatchObject([{ payment_intent: payment.id, amount: 2000 }]);
+  await here.deliver(here.eventOf("charge.refunded", here.chargeOf(payment, { amount_refunded: 2000 })));
+  await here.settle();
+  expect(await here.transaction(transactionId)).toMatchObject({ status: "pending" });
+  expect(await walletIn(here)).toBe(0);
+});
+
 test.each([
   [true, "confirmed", 2000],
   [false, "pending", 0],

@@ -31,12 +31,18 @@ test("10,000 random sequences of charges, adjustments, refunds, disputes and can
   report("money: 10,000 sequences, 0 pennies lost or made");
 });
 
+/** A request of the platform's administrator about the shop. */
+async function adminAsk(method: "POST" | "PUT", path: string, body: object, query = {}, key?: string) {
+  const claims = { sub: here.people.owner, sid: "s-owner", name: "Ada", admin: true };
+  const authorization = `Bearer ${await issueToken(here.ports.signingKey, claims, +here.ports.clock())}`;
+  const headers = { authorization, ...(key && { "idempotency-key": key }) };
+  return here.ask(undefined, { method, path: `/v1/billing/admin${path}`, body, query, headers });
+}
+const sellerChosen = async () => must(await adminAsk("PUT", "/invoice-seller", { project: here.shop }));
+
 test("five years of billing jobs, some missed and some run twice at once: one invoice for each period, no gap", async () => {
   await withCard(here, "pm_card_visa");
-  const claims = { sub: here.people.owner, sid: "s-owner", name: "Ada", admin: true };
-  const headers = { authorization: `Bearer ${await issueToken(here.ports.signingKey, claims, +here.ports.clock())}` };
-  const seller = { method: "PUT", path: "/v1/billing/admin/invoice-seller", body: { project: here.shop }, headers };
-  must(await here.ask(undefined, seller));
+  await sellerChosen();
   must(await here.shopAsk({ method: "PATCH", path: "/v1/billing", body: { plan: { code: "monthly" } } }));
   await here.settle();
   const random = seededRandom(11);
@@ -144,6 +150,77 @@ test.each(["wallet", "card"])(
       }
     report(`kills: ${kills} at the steps of ${orders} charges by ${method}, each charged once`);
     expect(kills).toBeGreaterThan(4);
+    expect(await here.verified()).toEqual([]);
+  },
+);
+
+const project = () => ({ project: here.shop });
+const line = { description: "Stand", quantity: 1, unitPrice: { amount: 10_000, currency: "GBP" } };
+const issued = async (key?: string) =>
+  must(await adminAsk("POST", "/invoices", { lines: [line], collectionMethod: "send_invoice" }, project(), key), 201);
+const shopPost = (path: string, body: object, key: string) =>
+  here.shopAsk({ method: "POST", path: `/v1/billing${path}`, body, headers: { "idempotency-key": key } });
+const TOP_UP = { type: "top_up", amount: { amount: 2500, currency: "GBP" }, description: "Top-up", confirm: true };
+/** What is done again by its key after the kill, what it moves in the wallet, and how often a card is charged. */
+const KILLED = {
+  "an invoice is paid by wallet": { before: () => issued(), wallet: -10_000, cards: 0, method: "wallet" },
+  "an invoice is paid by card": { before: () => issued(), wallet: 0, cards: 1, method: "card" },
+  "a wallet is topped up by card": { wallet: 2500, cards: 1 },
+  "a paid invoice is credited": { before: () => paid("wallet"), wallet: 10_000, cards: 0 },
+} as const;
+type Killing = { before?: () => Promise<{ id: string }>; wallet: number; cards: number; method?: string };
+
+async function paid(method: string) {
+  const invoice = await issued();
+  must(await shopPost(`/invoices/${invoice.id}/pay`, { method }, `paid-${invoice.id}`));
+  return invoice;
+}
+
+test.each(Object.entries<Killing>(KILLED))(
+  "a kill at each step while %s neither loses money nor moves it twice",
+  async (name, { before, wallet, cards, method }) => {
+    await withCard(here, "pm_card_visa");
+    await funded(here, 1_000_000);
+    await sellerChosen();
+    await here.settle();
+    let [kills, turns, charged] = [0, 0, 0];
+    const { payments } = here.ports;
+    const charge = payments.charge;
+    const attempts = new Set<string>();
+    Object.assign(payments, {
+      charge: (sent: Parameters<typeof charge>[0]) => {
+        attempts.add(sent.attemptId);
+        return charge.call(payments, sent);
+      },
+    });
+    for (const answered of [false, true])
+      for (let step = 1, isKilled = true; isKilled; step += 1) {
+        const record = await before?.();
+        await here.settle();
+        turns += 1;
+        const key = `turn-${turns}`;
+        const work = () => {
+          if (method) return shopPost(`/invoices/${record?.id}/pay`, { method }, key);
+          if (!record) return shopPost("/transactions", TOP_UP, key);
+          return adminAsk("POST", `/invoices/${record.id}/credit-notes`, { reason: "Not used" }, project(), key);
+        };
+        const [held, tried] = [await walletIn(here), attempts.size];
+        const restart = killedAt(here, step, answered);
+        await work().catch(() => undefined);
+        isKilled = restart();
+        kills += isKilled ? 1 : 0;
+        must(await work(), 200, 201, 204);
+        await here.settle();
+        charged += attempts.size - tried;
+        expect(await walletIn(here), `${name}, step ${step}`).toBe(held + wallet);
+        expect(attempts.size - tried, `${name}, step ${step}`).toBe(cards);
+        if (record) {
+          const invoice = must(await here.shopAsk({ path: `/v1/billing/invoices/${record.id}` }));
+          expect(invoice, `${name}, step ${step}`).toMatchObject({ status: "paid", amountDue: { amount: 0 } });
+        }
+      }
+    report(`kills: ${kills} at the steps of ${turns} turns while ${name}, ${charged} cards charged`);
+    expect(kills).toBeGreaterThan(1);
     expect(await here.verified()).toEqual([]);
   },
 );

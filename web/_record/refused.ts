@@ -9,8 +9,16 @@ export interface Refused {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. */
-export function refusedWith(form: FormData, intent: string, problem: ApiError) {
+/**
+ * An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. A form
+ * that wrote something before it was refused, such as a declined payment, sends `consistencyHeaders` with it.
+ */
+export function refusedWith(
+  form: FormData,
+  intent: string,
+  problem: ApiError,
+  written?: { readonly headers: Headers },
+) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === "string" && !name.startsWith("_")
@@ -18,7 +26,7 @@ export function refusedWith(form: FormData, intent: string, problem: ApiError) {
         : [],
     ),
   );
-  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503 });
+  return data({ intent, problem, typed } satisfies Refused, { status: problem.status || 503, ...written });
 }
 
 /** A text field, trimmed; undefined if empty. */

@@ -92,7 +92,7 @@ async function topUp(sent: Posted) {
   // The payment is open: its own page says what it waits for.
   if (transactionId && (code === "PAYMENT_REQUIRES_ACTION" || code === "PAYMENT_IN_PROGRESS"))
     return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
-  return refusedWith(form, "top-up", answer.problem);
+  return refusedWith(form, "top-up", answer.problem, consistencyHeaders(sent));
 }
 
 /** An error inside an amount or a list is shown at its one form field. */

@@ -71,7 +71,7 @@ function Figures({ data: { record, wallet, figures } }: { data: BillingData }) {
   const t = useText(messages);
   const locale = useLocale();
   const text = ({ amount, currency }: Amount) => formatMoney(amount, currency, locale);
-  const small = (words: string) => <span className="text-13 text-ink-2">{words}</span>;
+  const small = (words: string) => <span className="delta text-13 text-ink-2">{words}</span>;
   return (
     <Band>
       {wallet && (

@@ -34,7 +34,7 @@ async function pay(sent: Posted, invoiceId: string) {
   const { code, url } = answer.problem as { code: string; url?: string };
   // The payer's bank leads back to the invoice.
   if (code === "PAYMENT_REQUIRES_ACTION" && url) return redirect(url, consistencyHeaders(sent));
-  return refusedWith(form, "pay", answer.problem);
+  return refusedWith(form, "pay", answer.problem, consistencyHeaders(sent));
 }
 
 async function send(sent: Posted, invoiceId: string) {

@@ -53,7 +53,7 @@ export function Attempts({
             <Td card="title">
               <DateTime at={startedAt} format="both" />
             </Td>
-            <Td card="part">{methodText(paymentMethodId)}</Td>
+            <Td card="line">{methodText(paymentMethodId)}</Td>
             <Td card="line" fluid>
               {failureMessage}
             </Td>

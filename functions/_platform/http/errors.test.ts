@@ -14,3 +14,8 @@ test("a refusal of too much says after how many seconds to try again, and says i
 test("other refusals have no such header", () => {
   expect(problemOf(refuse("gone"), refusals).headers).toEqual({});
 });
+
+test("a refusal says what was written before it, so that the next page shows it", () => {
+  const written = { "x-presswork-consistency": "invoice-inv_1@4" };
+  expect(problemOf(refuse("gone"), refusals, written).headers).toEqual(written);
+});

@@ -37,13 +37,16 @@ export const outOfSpace = (): Problem =>
 /** Seconds after which it is worth another try, where a refusal of too much says nothing else in `retryAfter`. */
 const RETRY_AFTER = 2;
 
-/** A refusal as the wire tells it: status and sentence from the service's table, details beside them. */
-export function problemOf(refusal: Refusal, refusals: Refusals): Problem {
+/**
+ * A refusal as the wire tells it: status and sentence from the service's table, details beside them. What was written before it
+ * was refused, such as a declined payment, is in `written`.
+ */
+export function problemOf(refusal: Refusal, refusals: Refusals, written: Record<string, string> = {}): Problem {
   const declared = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];
   if (!declared) throw new Error(`No wire form for the refusal ${refusal.refused}`);
   const [status, message] = declared;
   const { retryAfter = RETRY_AFTER, ...details } = refusal.details ?? {};
-  const headers: Record<string, string> = status === 429 ? { "retry-after": String(retryAfter) } : {};
+  const headers = { ...written, ...(status === 429 && { "retry-after": String(retryAfter) }) };
   return new Problem(status, codeOf(refusal.refused), message, details, headers);
 }
 

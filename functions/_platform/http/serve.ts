@@ -74,7 +74,7 @@ export function serve<C extends Contract>(
         );
       const context = await readRequest(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(context as never);
-      if (isRefusal(result)) throw problemOf(result, service.refusals);
+      if (isRefusal(result)) throw problemOf(result, service.refusals, consistencyHeader(context.consistency));
       const { hides } = service;
       const isWhole = !hides || found.operation.download || context.permissions.has(hides.permission);
       const answered = await answerOf(found.operation, isWhole ? result : without(hides, result), context.consistency);
@@ -121,10 +121,11 @@ const json = (
   body: JSON.stringify(body),
 });
 
+const consistencyHeader = (consistency: ReadonlySet<string>): Record<string, string> =>
+  consistency.size ? { "x-presswork-consistency": [...consistency].slice(-20).join(",") } : {};
+
 async function answerOf(operation: Operation, result: unknown, consistency: Set<string>): Promise<HttpResult> {
-  const headers: Record<string, string> = consistency.size
-    ? { "x-presswork-consistency": [...consistency].slice(-20).join(",") }
-    : {};
+  const headers = consistencyHeader(consistency);
   if (operation.download) {
     const { file, contentType, name, inline, keepFor, shared } = result as Download;
     const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"));

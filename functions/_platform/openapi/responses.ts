@@ -23,7 +23,8 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
   const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: list } }) };
   const body = { allOf: [schema, { type: "object", properties }] };
   const always = [...ALWAYS, "x-request-id", "cache-control", "content-security-policy"];
-  const names = [...always, ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
+  const written = status === 500 ? [] : ["x-presswork-consistency"];
+  const names = [...always, ...written, ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
   const name = status === 500 || status === 503 ? String(status) : `${status}.${list.join(".")}`;
   return components.ref("responses", name, {
     description: list.join(", "),

@@ -16,6 +16,7 @@ import { transaction } from "../domain/transaction/index.ts";
 import { settle } from "../pay.ts";
 import { attemptView } from "../projections/attempt.ts";
 import { methodView } from "../projections/method.ts";
+import { returnLate } from "../return-late.ts";
 
 type Payment = { readonly attemptId: string; readonly transactionId?: string | undefined };
 
@@ -33,7 +34,7 @@ const asSystem = ({ store, clock }: Ports, { tenant, meta }: Recorded) => ({
   consistency: new Set<string>(),
 });
 
-/** Settles a payment by asking the vendor, whatever the event holds: it may be late. */
+/** Settles a payment by asking the vendor, whatever the event holds: it may be late, and then it is returned. */
 export const settlePayment = when("settle-on-payment-reported", VendorPaymentReported, async (fact, around) => {
   const transactionId = await transactionOf(fact.data, around);
   if (!transactionId) return [];
@@ -41,6 +42,7 @@ export const settlePayment = when("settle-on-payment-reported", VendorPaymentRep
   return [
     sideEffect(async (ports) => {
       await settle({ commandContext: commandContext(ports), payments: ports.payments }, transactionId);
+      await returnLate(ports, { tenant: fact.tenant, transactionId, attemptId: fact.data.attemptId });
     }),
   ];
 });

@@ -1,9 +1,14 @@
 import type { TaxTreatment } from "#events/invoices";
+import { vatNumberLook } from "#events/projects";
 
-/** What decides on VAT of a party: its country, and whether it has a VAT number. */
+interface TaxId {
+  readonly type: string;
+  readonly value: string;
+}
+/** What decides on VAT of a party: its country and its tax numbers. */
 export interface VatParty {
   readonly country: string;
-  readonly vatId?: string | undefined;
+  readonly taxIds?: readonly TaxId[] | undefined;
 }
 export interface VatDecision {
   readonly treatment: TaxTreatment;
@@ -45,8 +50,8 @@ const EU_RATES: Readonly<Record<string, number>> = {
   SK: 2300,
 };
 const GB_RATE = 2000;
-/** Territories that count as a country for VAT. */
-const COUNTS_AS: Readonly<Record<string, string>> = { IM: "GB", MC: "FR" };
+/** Territories that count as a country for VAT, and what VAT numbers call a country. */
+const COUNTS_AS: Readonly<Record<string, string>> = { IM: "GB", MC: "FR", EL: "GR", UK: "GB", XI: "GB" };
 
 const stateOf = (country: string): string => COUNTS_AS[country] ?? country;
 const isEu = (country: string): boolean => country in EU_RATES;
@@ -63,23 +68,48 @@ export const VAT_NOTES = {
 const NONE = { rate: 0, name: "VAT" } as const;
 
 /**
- * Decides on VAT of services. A seller without a VAT number charges none. An exemption or a reverse charge agreed with
- * the customer comes next. In the seller's own country its rate applies. In the EU, a business of another member state
- * accounts for VAT itself, and a customer without a VAT number pays the seller's rate. Everything else is outside.
+ * The state that gave a VAT number and the number as that state writes it: by its prefix, else by its type (`gb_vat`), else
+ * the party's own. Undefined for other tax numbers, such as `us_ein`, and for one of the One Stop Shop.
+ */
+function vatNumber({ type, value }: TaxId, own: string) {
+  if (!/vat/i.test(type) || /oss/i.test(type)) return undefined;
+  const plain = value.toUpperCase().replace(/[\s.-]/g, "");
+  if (vatNumberLook(plain) !== "unknown") return { state: stateOf(plain.slice(0, 2)), number: plain };
+  const named = /^([a-z]{2})_vat$/i.exec(type)?.[1]?.toUpperCase();
+  const state = named === undefined || named === "EU" ? own : stateOf(named);
+  return { state, number: `${state === "GR" ? "EL" : state}${plain}` };
+}
+
+/** Whether a party has a VAT number of its own state. */
+const isRegistered = ({ country, taxIds = [] }: VatParty): boolean => {
+  const own = stateOf(country);
+  return taxIds.some((each) => vatNumber(each, own)?.state === own);
+};
+
+/**
+ * Whether a customer accounts for VAT itself: it has a number of a member state other than the seller's, which could be
+ * one. Northern Ireland's `XI` numbers are British for services.
+ */
+const accountsForVat = ({ country, taxIds = [] }: VatParty, seller: string): boolean =>
+  taxIds.some((each) => {
+    const found = vatNumber(each, stateOf(country));
+    return found && isEu(found.state) && found.state !== seller && vatNumberLook(found.number) === "good";
+  });
+
+/**
+ * Decides on VAT of services. A seller without a VAT number of its state charges none. An exemption or a reverse charge agreed
+ * with the customer comes next. In the seller's own country its rate applies. In the EU, a business of another member state
+ * accounts for VAT itself, and a customer without such a number pays the seller's rate. Everything else is outside.
  */
 export function vatOf(seller: VatParty, customer: VatParty, agreed: "none" | "exempt" | "reverse"): VatDecision {
   const [from, to] = [stateOf(seller.country), stateOf(customer.country)];
   const rate = rateOf(from);
-  if (!seller.vatId || rate === undefined) return { ...NONE, treatment: "not_registered" };
+  if (rate === undefined || !isRegistered(seller)) return { ...NONE, treatment: "not_registered" };
   if (agreed === "exempt") return { ...NONE, treatment: "exempt", note: VAT_NOTES.exempt };
   if (agreed === "reverse") return { ...NONE, treatment: "reverse_charge", note: VAT_NOTES.reverse_by_agreement };
   if (from === to) return { treatment: "domestic", rate, name: "VAT" };
   if (!isEu(from) || !isEu(to)) return { ...NONE, treatment: "outside_scope", note: VAT_NOTES.outside_scope };
-  return customer.vatId
+  return accountsForVat(customer, from)
     ? { ...NONE, treatment: "reverse_charge", note: VAT_NOTES.reverse_charge }
     : { treatment: "domestic", rate, name: "VAT" };
 }
-
-/** The VAT number among a company's tax identifiers. */
-export const vatIdOf = (taxIds: readonly { readonly type: string; readonly value: string }[]): string | undefined =>
-  taxIds.find(({ type }) => /vat/i.test(type))?.value;

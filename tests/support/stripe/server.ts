@@ -6,7 +6,7 @@ import fixtures from "./fixtures.json" with { type: "json" };
 // biome-ignore lint/suspicious/noExplicitAny: objects as Stripe's API has them
 type Thing = any;
 /** What the next requests to create a payment meet, in turn. */
-export type Mishap = "unavailable" | "answer-lost" | "declined";
+export type Mishap = "unavailable" | "answer-lost" | "declined" | "held-up";
 
 const idOf = (kind: string): string => `${kind}_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
 
@@ -15,6 +15,7 @@ export async function stripeServer(clock: () => Date) {
   const things = new Map<string, Thing>();
   const answered = new Map<string, { status: number; body: Thing }>();
   const mishaps: Mishap[] = [];
+  const held: (() => void)[] = [];
   const received: { readonly path: string; readonly key: string | undefined; readonly version: string | undefined }[] =
     [];
   const seconds = () => Math.floor(clock().getTime() / 1000);
@@ -49,6 +50,16 @@ export async function stripeServer(clock: () => Date) {
     return { status: 200, body: intent };
   }
 
+  function createRefund(sent: URLSearchParams) {
+    const [payment, amount] = [things.get(sent.get("payment_intent") ?? ""), Number(sent.get("amount"))];
+    const before = all("refund").filter((each) => each.payment_intent === payment?.id);
+    if (!payment || before.reduce((sum, each) => sum + each.amount, amount) > payment.amount)
+      return invalid("charge_already_refunded");
+    const metadata = metadataIn(sent);
+    const refund = { object: "refund", id: idOf("re"), payment_intent: payment.id, amount, metadata };
+    return { status: 200, body: store({ ...refund, status: "succeeded" }) };
+  }
+
   function route(method: string, path: string, query: URLSearchParams, sent: URLSearchParams, mishap?: Mishap) {
     const [, kind = "", id = "", action] = path.split("/").filter(Boolean);
     if (method === "POST" && kind === "customers" && !id)
@@ -67,6 +78,7 @@ export async function stripeServer(clock: () => Date) {
       );
       return { status: 200, body: { object: "list", url: path, has_more: false, data } };
     }
+    if (method === "POST" && kind === "refunds") return createRefund(sent);
     const found = things.get(id);
     if (!found) return missing(id);
     if (action === "cancel") {
@@ -88,10 +100,13 @@ export async function stripeServer(clock: () => Date) {
       received.push({ path: `${request.method} ${pathname}`, key, version });
       const isPayment = request.method === "POST" && pathname === "/v1/payment_intents";
       const mishap = isPayment ? mishaps.shift() : undefined;
-      if (mishap === "unavailable") return send(response, 503, { error: { type: "api_error", message: "Later." } });
+      const arrive = () => void route("POST", pathname, searchParams, new URLSearchParams(text));
+      if (mishap === "held-up") held.push(arrive);
+      if (mishap === "unavailable" || mishap === "held-up")
+        return send(response, 503, { error: { type: "api_error", message: "Later." } });
       const earlier = key ? answered.get(key) : undefined;
       const answer = earlier ?? route(request.method ?? "", pathname, searchParams, new URLSearchParams(text), mishap);
-      if (key && isPayment) answered.set(key, structuredClone(answer));
+      if (key) answered.set(key, structuredClone(answer));
       // The library sends again what breaks off, so the answer is lost on its way through a proxy.
       if (mishap === "answer-lost") return send(response, 502, { error: { type: "api_error", message: "Lost." } });
       send(response, answer.status, answer.body);
@@ -104,6 +119,11 @@ export async function stripeServer(clock: () => Date) {
     received,
     mishaps,
     payments: () => all("payment_intent"),
+    refunds: () => all("refund"),
+    /** Requests that were held up on their way arrive now. */
+    arrive: () => {
+      for (const each of held.splice(0)) each();
+    },
     get: (id: string) => things.get(id),
     /** Finishes a setup as the card form in the browser does. */
     finishSetup(setupId: string, last4 = "4242") {

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await sent.call(billing.confirmTransaction, input);
   if (!answer.ok && answer.problem.code === "PAYMENT_REQUIRES_ACTION")
     return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
-  if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem);
+  if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem, consistencyHeaders(sent));
   return redirect(
     withProject(chargeUrl(transactionId, { flash: "confirmed" }), sent.project.id),
     consistencyHeaders(sent),

@@ -50,7 +50,12 @@ export async function recordAct(args: Args, orderId: string) {
   if (!act) throw data({ message: messages.unknownForm, code: "UNKNOWN_FORM", status: 400 }, { status: 400 });
   const outcome = await act(sent, orderId);
   if ("problem" in outcome)
-    return refusedWith(sent.form, intent === "quote" || intent === "approval" ? "confirm" : intent, outcome.problem);
+    return refusedWith(
+      sent.form,
+      intent === "quote" || intent === "approval" ? "confirm" : intent,
+      outcome.problem,
+      consistencyHeaders(sent),
+    );
   const { flash, dialog, of } = outcome;
   return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), consistencyHeaders(sent));
 }

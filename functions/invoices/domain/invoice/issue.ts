@@ -9,7 +9,7 @@ import {
 } from "#events/invoices";
 import { isRefusal, refuse } from "#platform/domain";
 import { sumsOf } from "../lines.ts";
-import { vatIdOf, vatOf } from "../vat.ts";
+import { vatOf } from "../vat.ts";
 import { type Invoice, isIssued } from "./state.ts";
 import { dueDate, nextTry } from "./timetable.ts";
 
@@ -48,7 +48,7 @@ interface Issue {
   readonly now: string;
 }
 
-const vatParty = ({ address, taxIds = [] }: Party) => ({ country: address.country, vatId: vatIdOf(taxIds) });
+const vatParty = ({ address, taxIds }: Party) => ({ country: address.country, taxIds });
 
 interface Taxing extends Pick<InvoiceRequest, "currency" | "lines" | "taxExempt"> {
   readonly seller: Party;
