@@ -48,7 +48,8 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
         isHandedOver = true;
       };
       try {
-        await transport.sendMail({ ...messageOf(letter, from), onHandedOver } satisfies Message);
+        const message: Message = { ...messageOf(letter, from), onHandedOver };
+        await transport.sendMail(message);
       } catch (error) {
         throw Object.assign(error as Error, { isHandedOver });
       }
