@@ -13,11 +13,12 @@ export interface MailServer {
 
 /**
  * A real mail server on this machine, with one user. It takes every email, but those to recipients it refuses. For those it
- * `drops` it takes the email and closes the connection without an answer.
+ * `drops` it takes the email and closes the connection without an answer. It listens `at` a free port, or the one that is given.
  */
 export async function mailServer(
   refused: (to: string) => boolean = () => false,
   drops: (mail: ParsedMail) => boolean = () => false,
+  at = 0,
 ): Promise<MailServer> {
   const arrived: ParsedMail[] = [];
   const server = new SMTPServer({
@@ -35,7 +36,7 @@ export async function mailServer(
     },
   });
   server.on("error", () => undefined);
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(at, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   const urlFor = (user = "shop:secret") => `smtp://${user}@127.0.0.1:${port}`;
   return { arrived, urlFor, close: () => void server.close() };

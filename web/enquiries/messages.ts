@@ -5,6 +5,7 @@ export const messages = {
   loading: "Loading enquiries",
   tabs: {
     label: "Which enquiries",
+    owed: "To answer",
     active: "Active",
     mine: "Mine",
     waiting: "Waiting for customer",
@@ -43,6 +44,7 @@ export const messages = {
   search: "Search enquiries",
   searchHint: "Words, priority:urgent, tag:address",
   answered: "Answered",
+  since: "Since <at></at>",
   late: "Late",
   nobody: "Nobody",
   former: "Former member",
@@ -52,6 +54,7 @@ export const messages = {
     title: "No enquiries yet",
     text: "Emails and contact forms arrive here, each beside its order and its customer. Add one that came by telephone, or forward your shop's email.",
   },
+  nothingOwed: { title: "Everything is answered", text: "Customers' new questions and their answers come here." },
   none: { title: "No enquiries here", text: "None match. Choose another tab or clear the search.", all: "Show all" },
   address: {
     title: "Forward your shop's email here",

@@ -21,9 +21,9 @@ const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
 export function Side({ data }: { data: RecordData }) {
   return (
     <>
-      {data.may.edit && <Manage key={data.enquiry.version} data={data} />}
       {data.order && <Order order={data.order} />}
       <Customer data={data} />
+      {data.may.edit && <Manage key={data.enquiry.version} data={data} />}
       {data.may.chat && <Chat data={data} />}
       {data.tasks && (
         <Suspense>
