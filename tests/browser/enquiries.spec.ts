@@ -147,6 +147,8 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await checked(page);
   await page.getByRole("link", { name: "Where is my parcel?" }).click();
   await expect(page.getByText("Late:")).toBeVisible();
+  await expect(page.getByText("Placed")).toBeVisible();
+  await expect(page.getByText("Promised by")).toBeVisible();
   await page.getByLabel("Owner", { exact: true }).selectOption({ label: "Maya Ellwood" });
   await page.getByLabel("Tags").fill("parcel");
   await button(page, "Save").click();
