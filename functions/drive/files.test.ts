@@ -74,6 +74,20 @@ test("what a file is, its bytes say, and what a computer would run is not taken"
     expect(await here.bring(content, name)).toMatchObject({ status: 415, body: { code: "TYPE_NOT_ALLOWED" } });
 });
 
+test("a part of a file is answered by its range, and the whole where a range is none that it has", async () => {
+  const { id } = (await here.bring("0123456789", "digits.txt", { query: { visibility: "public" } })).body;
+  const part = (range: string, path = `/files/${id}`) =>
+    here.ask(`GET ${path}`, { headers: { range }, ...(path.startsWith("/public") && { as: undefined as never }) });
+  for (const path of [`/files/${id}`, `/public/${project.id}/files/${id}`]) {
+    const middle = await part("bytes=2-4", path);
+    expect([middle.status, contentOf(middle).toString()]).toEqual([206, "234"]);
+    expect(middle.headers).toMatchObject({ "content-range": "bytes 2-4/10", "accept-ranges": "bytes" });
+  }
+  const whole = await part("bytes=20-30");
+  expect([whole.status, contentOf(whole).toString()]).toEqual([200, "0123456789"]);
+  expect(whole.headers["content-range"]).toBeUndefined();
+});
+
 test("a drawing that could hold a script is only ever saved", async () => {
   const { id } = (await here.bring("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "mark.svg")).body;
   const given = await here.ask(`GET /files/${id}`);

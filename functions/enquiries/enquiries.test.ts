@@ -44,6 +44,26 @@ test("the list counts and narrows: active, mine, spam, a period, and a page afte
   expect((await here.ask("GET ", { query: { search: "nothing:here" } })).status).toBe(422);
 });
 
+test("what is owed an answer begins with what is due first, and an answered enquiry comes back when its customer writes", async () => {
+  const ids: Record<string, string> = {};
+  for (const [subject, priority] of [
+    ["Low", "low"],
+    ["Urgent", "urgent"],
+    ["Normal", "normal"],
+  ] as const) {
+    ids[subject] = (await add({ subject, priority })).id;
+    here.ports.advance(1000);
+  }
+  const owed = async () => (await here.all("is:owed")).map(({ subject }: { subject: string }) => subject);
+  expect(await owed()).toEqual(["Urgent", "Normal", "Low"]);
+  await update(ids.Urgent ?? "", { reply: { body: "Done." } });
+  await update(ids.Normal ?? "", { status: "spam" });
+  expect(await owed()).toEqual(["Low"]);
+  expect((await here.ask("GET ")).body.counts).toMatchObject({ total: 3, active: 2, owed: 1 });
+  await update(ids.Urgent ?? "", { status: "open" });
+  expect(await owed()).toEqual(["Urgent", "Low"]);
+});
+
 test("an enquiry's logs hold what was written and changed, newest first, page by page [entity.platform.enquiry.logs]", async () => {
   const { id } = await add();
   await update(id, { assignee: "usr_sana01" });

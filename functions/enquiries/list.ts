@@ -5,14 +5,17 @@ import { planOf } from "#platform/search-language";
 import { periodOf } from "#platform/tables";
 import { searchRange } from "#platform/views";
 import type { enquiries } from "./contract/index.ts";
-import { type EnquiryRow, enquiryView, isActive, searchedIn } from "./projections/enquiry.ts";
+import { type EnquiryRow, enquiryView, isActive, isOwed, searchedIn } from "./projections/enquiry.ts";
 
 type ListQuery = QueryOf<(typeof enquiries)["listEnquiries"]>;
 
-/** `mine:usr_…` are somebody's active ones; `is:active` all that are neither resolved, closed nor spam. */
+/**
+ * `mine:usr_…` are somebody's active ones; `is:active` all that are neither resolved, closed nor spam; `is:owed` those of them whose
+ * customer waits for the shop, the one that is due first at the beginning.
+ */
 const fields = {
   status: { of: (row: EnquiryRow) => row.status, index: "status" },
-  is: { of: (row: EnquiryRow) => (isActive(row) ? "active" : "over"), index: "is" },
+  is: { of: (row: EnquiryRow) => [isActive(row) ? "active" : "over", ...(isOwed(row) ? ["owed"] : [])], index: "is" },
   mine: { of: (row: EnquiryRow) => (isActive(row) ? row.assignee : undefined), index: "mine" },
   assignee: { of: (row: EnquiryRow) => row.assignee, index: "assignee" },
   order: { of: (row: EnquiryRow) => row.orderId, index: "order" },
@@ -36,6 +39,8 @@ function rangeOf({ search, start, end }: ListQuery, zone: string) {
     (!found || found.fits(searchedIn(row))) &&
     (!period || (row.receivedAt >= period.from && row.receivedAt < (period.before ?? "~")));
   if (found) return { ...found.range, where };
+  if (plan.narrowest?.index === "is" && plan.narrowest.partition === "owed")
+    return { index: "owed", partition: "", where };
   const partition = plan.narrowest ? `${plan.narrowest.index}:${plan.narrowest.partition}` : "";
   const bounds = period ? { from: period.from, ...(period.before && { to: period.before }) } : {};
   return { index: "receivedAt", partition, descending: true, ...bounds, where };
@@ -50,11 +55,11 @@ export async function listEnquiries(context: Context & { readonly query: ListQue
     views.tally(enquiryView, "count", ""),
     caller.user ? views.tally(enquiryView, "count", caller.user) : {},
   ]);
-  const { total = 0, active = 0, waiting_customer = 0, resolved = 0, spam = 0 } = sums;
+  const { total = 0, owed = 0, active = 0, waiting_customer = 0, resolved = 0, spam = 0 } = sums;
   const { mine = 0 } = own as { readonly mine?: number };
   return {
     enquiries: [...page.rows],
     nextPageToken: paging.next(page.next),
-    counts: { total, active, mine, waiting: waiting_customer, resolved, spam },
+    counts: { total, owed, active, mine, waiting: waiting_customer, resolved, spam },
   };
 }

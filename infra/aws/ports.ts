@@ -93,7 +93,7 @@ function mailFrom(from: string, keyvalue: KeyValue, brandOf: BrandOf): Mail {
       import("@aws-sdk/client-sesv2"),
       import("../../functions/_platform/mail/ses.ts"),
     ]);
-    return brandedMail(sesMail(new SESv2Client({}), { from, keyvalue, clock: now }), brandOf);
+    return brandedMail(sesMail(new SESv2Client({ maxAttempts: 1 }), { from, keyvalue, clock: now }), brandOf);
   });
   return {
     send: async (letter) => (await ready()).send(letter),

@@ -18,8 +18,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function server(refused?: (to: string) => boolean) {
-  const { arrived, urlFor, close } = await mailServer(refused);
+async function server(...args: Parameters<typeof mailServer>) {
+  const { arrived, urlFor, close } = await mailServer(...args);
   closing.push(close);
   const at = (user = "shop:secret", keyvalue = memoryKeyValue(clock)) =>
     smtpMail({ url: urlFor(user), from }, { keyvalue, clock });
@@ -61,6 +61,26 @@ test("what the server refuses can be sent again, and is then the same message", 
   expect(await open.at("shop:secret", keyvalue).send(letter())).toBe(true);
   await open.at().send(letter());
   expect(open.arrived[0]?.messageId).toBe(open.arrived[1]?.messageId);
+});
+
+test("bulk mail whose connection ended after it was handed over is not known to have left, and never leaves again", async () => {
+  const { arrived, at } = await server(undefined, () => true);
+  const mail = at();
+  for (let times = 0; times < 2; times += 1)
+    await expect(mail.send(letter({ atMostOnce: true }))).rejects.toMatchObject({ kind: "unknown" });
+  expect(arrived).toHaveLength(1);
+});
+
+test("bulk mail that no server took can be sent again", async () => {
+  const keyvalue = memoryKeyValue(clock);
+  const bulk = letter({ atMostOnce: true });
+  const gone = await mailServer();
+  gone.close();
+  const nowhere = smtpMail({ url: gone.urlFor(), from }, { keyvalue, clock });
+  await expect(nowhere.send(bulk)).rejects.toMatchObject({ kind: "service" });
+  const { arrived, at } = await server();
+  expect(await at("shop:secret", keyvalue).send(bulk)).toBe(true);
+  expect(arrived).toHaveLength(1);
 });
 
 test("nobody adds a header or a recipient through a subject or an address", async () => {

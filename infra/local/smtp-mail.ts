@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Letter, Mail } from "../../functions/_platform/mail/index.ts";
 import {
@@ -32,13 +33,51 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return deliveredOnce((letter) => transport.sendMail(messageOf(letter, from)), once, failureOf);
+  transport.use("stream", ({ data, message }, done) => {
+    message.processFunc((input) => {
+      const whole = input.pipe(new PassThrough());
+      whole.once("end", (data as Message).onHandedOver);
+      return whole;
+    });
+    done();
+  });
+  return deliveredOnce(
+    async (letter) => {
+      let isHandedOver = false;
+      const onHandedOver = () => {
+        isHandedOver = true;
+      };
+      try {
+        const message: Message = { ...messageOf(letter, from), onHandedOver };
+        await transport.sendMail(message);
+      } catch (error) {
+        throw Object.assign(error as Error, { isHandedOver });
+      }
+    },
+    once,
+    failureOf,
+  );
 }
 
-/** Before the message is handed over nothing has left; what is refused afterwards was answered. Anything else is unknown. */
+type Message = ReturnType<typeof messageOf> & {
+  /** Called once the server has the whole message, before it answers. */
+  readonly onHandedOver: () => void;
+};
+
+/**
+ * Before the message is handed over nothing has left; what is refused afterwards was answered. Anything else is unknown: above all a
+ * connection that ends, or is silent, where the answer should be.
+ */
 const BEFORE: readonly unknown[] = ["ECONNECTION", "ECONNREFUSED", "EDNS", "EAUTH", "ENOAUTH", "ETLS"];
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly isHandedOver?: boolean;
+}
 const failureOf: FailureOf = (error) => {
-  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
+  const { code, responseCode = 0, command, isHandedOver } = error as SmtpError;
+  if (isHandedOver && responseCode === 0) return "unknown";
   if (BEFORE.includes(code) || command === "CONN" || command === "AUTH" || command?.startsWith("AUTH "))
     return "service";
   if (command === "MAIL FROM") return responseCode >= 400 && responseCode < 500 ? "later" : "service";

@@ -5,7 +5,7 @@ import { memoryKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { sesMail } from "../../functions/_platform/mail/ses.ts";
 import { emulator } from "./endpoint.ts";
 
-const client = new SESv2Client(emulator);
+const client = new SESv2Client({ ...emulator, maxAttempts: 1 });
 const from = "orders@presswork.test";
 const clock = () => Date.now();
 const mailWith = (keyvalue = memoryKeyValue(clock)) => sesMail(client, { from, keyvalue, clock });

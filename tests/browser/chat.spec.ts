@@ -156,6 +156,15 @@ test("what is written as markup stays text, a draft stays until it is sent, and 
   expect(lost).toBe(1);
 });
 
+test("the newest message stays in sight when the window becomes smaller", async ({ page }) => {
+  await openChannel(page, "long-talk");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (let n = 1; n <= 12; n += 1) await say(page, "long-talk", `Screen ${n} is coated`);
+  await expect(talk(page).getByText("Screen 12 is coated")).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 480 });
+  await expect(talk(page).getByText("Screen 12 is coated")).toBeInViewport();
+});
+
 test("a conversation for two is begun from the account menu; an order's number becomes a link [menu.user.chat]", async ({
   page,
 }) => {

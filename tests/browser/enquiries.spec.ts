@@ -75,8 +75,8 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
     expect(await forward(own.url, { ...sent, to: "nobody@in.saltmarsh.test" })).toBe(200);
 
     await page.goto("/enquiries");
-    const rows = page.getByRole("link", { name: "Can the address still change?" });
-    await rows.first().click();
+    const row = page.getByRole("row", { name: /Aoife Byrne/ });
+    await row.getByRole("link", { name: "Can the address still change?" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Can the address still change?");
     await expect(conversation(page)).toHaveCount(1);
     await expect(page.getByRole("heading", { name: /^Order #?SM-/ })).toBeVisible();
@@ -147,6 +147,8 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await checked(page);
   await page.getByRole("link", { name: "Where is my parcel?" }).click();
   await expect(page.getByText("Late:")).toBeVisible();
+  await expect(page.getByText("Placed")).toBeVisible();
+  await expect(page.getByText("Promised by")).toBeVisible();
   await page.getByLabel("Owner", { exact: true }).selectOption({ label: "Maya Ellwood" });
   await page.getByLabel("Tags").fill("parcel");
   await button(page, "Save").click();

@@ -1,7 +1,25 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { freePort } from "../support/free-port.ts";
+import { type MailServer, mailServer } from "../support/mail-server.ts";
 import { sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
+
+const port = await freePort();
+test.use({
+  environment: {
+    PRESSWORK_DEMO: "off",
+    PRESSWORK_SMTP_URL: `smtp://shop:secret@127.0.0.1:${port}`,
+    PRESSWORK_MAIL_FROM: "Presswork <news@presswork.test>",
+  },
+});
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await mailServer(undefined, undefined, port);
+});
+test.afterAll(() => mail.close());
+
+const SUBJECT = `Three <b>new</b> prints & "more", {{firstName|reader}}`;
 
 async function checked(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
@@ -62,7 +80,7 @@ test("a list is filled from a file, an email written and sent once to each, and 
 
   await page.goto(`/mail/drafts/new?project=${project}`);
   await page.getByLabel("Name", { exact: true }).fill("First news");
-  await page.getByLabel("Subject", { exact: true }).fill("Three new prints");
+  await page.getByLabel("Subject", { exact: true }).fill(SUBJECT);
   await page.getByRole("button", { name: "Write it" }).click();
   await expect(page.getByText("Email saved")).toBeVisible();
   await page
@@ -100,11 +118,21 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await expect(page.getByRole("definition").first()).toHaveText("4");
   await checked(page);
 
-  const outbox = await (await request.get("/outbox")).text();
-  for (const name of ["ada", "bo", "dee", "eli"])
-    expect(outbox.split(`<p>To ${name}@example.com,`).length - 1, name).toBe(1);
-  const link = /\/unsubscribe\/[\w-]+/.exec(outbox)?.[0] ?? "";
+  const names = ["ada", "bo", "dee", "eli"];
+  const got = (name: string) =>
+    mail.arrived.filter(({ to }) => to && "text" in to && to.text === `${name}@example.com`);
+  await expect.poll(() => names.flatMap(got).length).toBe(4);
+  for (const name of names) expect(got(name), name).toHaveLength(1);
+  const [letter] = got("ada");
+  expect(letter?.subject).toBe('Three <b>new</b> prints & "more", Ada');
+  expect(letter?.from?.text).toBe('"Saltmarsh" <news@presswork.test>');
+  expect(letter?.bcc).toBeUndefined();
+  expect(letter?.html).not.toContain("<script");
+  const headers = Object.fromEntries(letter?.headerLines.map(({ key, line }) => [key, line]) ?? []);
+  expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const [link = ""] = /\/unsubscribe\/[\w-]+/.exec(headers["list-unsubscribe"]?.replace(/\s/g, "") ?? "") ?? [];
   expect(link).not.toBe("");
+  expect(mail.arrived.filter(({ subject }) => subject?.startsWith("Test: "))).toHaveLength(1);
 
   const reader = await (await page.context().browser()?.newContext({ baseURL: server.url }))?.newPage();
   if (!reader) throw new Error("No browser");

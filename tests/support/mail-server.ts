@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
@@ -11,8 +11,15 @@ export interface MailServer {
   readonly close: () => void;
 }
 
-/** A real mail server on this machine, with one user. It takes every email, but those to recipients it refuses. */
-export async function mailServer(refused: (to: string) => boolean = () => false): Promise<MailServer> {
+/**
+ * A real mail server on this machine, with one user. It takes every email, but those to recipients it refuses. For those it
+ * `drops` it takes the email and closes the connection without an answer. It listens `at` a free port, or the one that is given.
+ */
+export async function mailServer(
+  refused: (to: string) => boolean = () => false,
+  drops: (mail: ParsedMail) => boolean = () => false,
+  at = 0,
+): Promise<MailServer> {
   const arrived: ParsedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
@@ -23,12 +30,13 @@ export async function mailServer(refused: (to: string) => boolean = () => false)
     onData: (stream, _, done) => {
       simpleParser(stream).then((mail) => {
         arrived.push(mail);
-        done();
+        if (!drops(mail)) return done();
+        for (const { _socket } of server.connections as Set<{ _socket: Socket }>) _socket.destroy();
       }, done);
     },
   });
   server.on("error", () => undefined);
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(at, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   const urlFor = (user = "shop:secret") => `smtp://${user}@127.0.0.1:${port}`;
   return { arrived, urlFor, close: () => void server.close() };

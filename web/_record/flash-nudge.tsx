@@ -13,8 +13,19 @@ export interface Undo {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+const NONE: readonly string[] = [];
+
 /** Shows the flash message of `?flash=` once, with Undo if there is one, and removes it (and `of`) from the URL. */
-export function FlashNudge({ labels, undo }: { labels: Readonly<Record<string, string>>; undo?: Undo | undefined }) {
+export function FlashNudge({
+  labels,
+  undo,
+  failures = NONE,
+}: {
+  labels: Readonly<Record<string, string>>;
+  undo?: Undo | undefined;
+  /** The flash keys that say that something did not work. */
+  failures?: readonly string[];
+}) {
   const t = useText(messages);
   const nudge = useNudge();
   const navigate = useNavigate();
@@ -33,10 +44,11 @@ export function FlashNudge({ labels, undo }: { labels: Readonly<Record<string, s
         { ...undo?.fields, _csrf: csrf, _key: `undo-${flash}-${seed}` },
         { method: "post", preventScrollReset: true },
       );
-    nudge({ text, kind: "success", ...(undo?.flash === flash && { action: { label: undo?.label ?? "", run } }) });
+    const kind = flash && failures.includes(flash) ? "danger" : "success";
+    nudge({ text, kind, ...(undo?.flash === flash && { action: { label: undo?.label ?? "", run } }) });
     const next = new URLSearchParams(location.search);
     for (const name of ["flash", "of"]) next.delete(name);
     navigate(`?${next}`, { replace: true, preventScrollReset: true });
-  }, [flash, undo, csrf, seed, navigate, nudge, submit, labels, t]);
+  }, [flash, undo, csrf, seed, navigate, nudge, submit, labels, failures, t]);
   return null;
 }

@@ -171,7 +171,15 @@ function useScroll(
       atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
     };
     box.addEventListener("scroll", moved, { passive: true });
-    return () => box.removeEventListener("scroll", moved);
+    // A smaller window, or a longer text in the composer, does not hide what the reader was at.
+    const resized = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
+    return () => {
+      box.removeEventListener("scroll", moved);
+      resized.disconnect();
+    };
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message or one on its way makes the list longer
   useLayoutEffect(() => {

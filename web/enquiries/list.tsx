@@ -86,6 +86,9 @@ function Body({ data }: { data: ListData }) {
   const navigate = useNavigate();
   const slow = useSlowNavigation();
   const { enquiries } = data;
+  const [url] = useSearchParams();
+  const { tab, search } = readListQuery(url);
+  const nothing = tab === "owed" && !search ? "nothingOwed" : "none";
   const cursor = useTableKeys({
     count: enquiries.length,
     onOpen: useCallback((at) => navigate(link(enquiryUrl(enquiries[at]?.id ?? ""))), [enquiries, link, navigate]),
@@ -100,10 +103,10 @@ function Body({ data }: { data: ListData }) {
   if (enquiries.length === 0 && !data.next)
     return (
       <Empty
-        title={t("none.title")}
+        title={t(`${nothing}.title`)}
         actions={<LinkButton to={link(enquiriesUrl({ tab: "all" }))}>{t("none.all")}</LinkButton>}
       >
-        {t("none.text")}
+        {t(`${nothing}.text`)}
       </Empty>
     );
   return (

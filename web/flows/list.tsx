@@ -80,10 +80,8 @@ export default function Flows() {
               <Td card="aside">
                 <Status look={flowLooks[row.status]}>{t(`states.${row.status}`)}</Status>
               </Td>
-              <Td card="line" end>
-                {row.stats.runs}
-              </Td>
-              <Td card="line">
+              <Td end>{row.stats.runs}</Td>
+              <Td>
                 {row.stats.lastRunAt ? <DateTime at={row.stats.lastRunAt} format="short" now={now} /> : t("never")}
               </Td>
             </Tr>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -12,6 +13,7 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { orderUrl } from "../orders/urls.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { runLooks } from "./looks.ts";
 import { messages } from "./messages.ts";
@@ -56,6 +58,14 @@ export function Runs({ page }: { page: FlowPage }) {
   );
 }
 
+type Run = NonNullable<FlowPage["runs"]>["runs"][number];
+
+/** What a run is about, as a link where it has a screen of its own. */
+function Subject({ subject: { type, id, label } }: Pick<Run, "subject">) {
+  const link = useProjectLink();
+  return type === "order" ? <Link to={link(orderUrl(id))}>{label}</Link> : label;
+}
+
 function RunTable({ page: { runs, now, flow, draft } }: { page: FlowPage }) {
   const t = useText(messages);
   const typeOf = (id: string, type: string) => {
@@ -78,7 +88,9 @@ function RunTable({ page: { runs, now, flow, draft } }: { page: FlowPage }) {
           const state = run.missed ? "missed" : run.status;
           return (
             <Tr key={run.id}>
-              <Td card="title">{run.subject.label}</Td>
+              <Td card="title">
+                <Subject subject={run.subject} />
+              </Td>
               <Td card="aside">
                 <Status look={runLooks[state]}>{t(`runs.states.${state}`)}</Status>{" "}
                 {run.until && (
@@ -90,11 +102,15 @@ function RunTable({ page: { runs, now, flow, draft } }: { page: FlowPage }) {
               <Td card="line">
                 <DateTime at={run.startedAt} format="short" now={now} />
               </Td>
-              <Td card="line" fluid>
+              <Td card="line" className="whitespace-normal">
                 {run.reason}
               </Td>
-              <Td card="line" fluid>
-                {run.steps.map((step) => typeOf(step.id, step.type)).join(", ")}
+              <Td card="line" className="whitespace-normal">
+                {run.steps
+                  .map(({ id, type, status, reason }) =>
+                    status === "done" || !reason ? typeOf(id, type) : `${typeOf(id, type)}: ${reason}`,
+                  )
+                  .join(", ")}
               </Td>
             </Tr>
           );

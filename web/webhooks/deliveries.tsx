@@ -71,9 +71,7 @@ export function Deliveries({ page }: { page: EndpointPage }) {
                   <Td card="line">
                     <DateTime at={each.eventAt} format="short" now={now} />
                   </Td>
-                  <Td card="line" end>
-                    {last?.attempt ?? 0}
-                  </Td>
+                  <Td end>{last?.attempt ?? 0}</Td>
                   <Td card="line" fluid>
                     {last && (last.status ?? last.error ?? t("deliveries.noAnswer"))}
                   </Td>

@@ -38,6 +38,8 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = titled<typeof loader>((data) => data?.delivery.event ?? messages.title);
 
 /** One delivery: each try with what was answered, and the request as it would be sent now. */
+const FAILURES = ["notResent"];
+
 export default function Delivery() {
   const t = useText(messages);
   const link = useProjectLink();
@@ -46,7 +48,7 @@ export default function Delivery() {
   const refused = useRefusal("resend");
   return (
     <Page>
-      <FlashNudge labels={{ resent: t("flash.resent"), notResent: t("flash.notResent") }} />
+      <FlashNudge labels={{ resent: t("flash.resent"), notResent: t("flash.notResent") }} failures={FAILURES} />
       <Breadcrumbs
         trail={[
           { label: t("title"), to: link(webhooksUrl()) },

@@ -31,6 +31,8 @@ export const action = (args: ActionFunctionArgs) => endpointAct(args, args.param
 
 export const meta = titled<typeof loader>((data) => data?.endpoint.url ?? messages.title);
 
+const FAILURES = ["notTested"];
+
 export default function Webhook() {
   const t = useText(messages);
   const link = useProjectLink();
@@ -43,7 +45,7 @@ export default function Webhook() {
   const { host } = new URL(endpoint.url);
   return (
     <Page wide>
-      <FlashNudge labels={Object.fromEntries(flashes.map((each) => [each, t(`flash.${each}`)]))} />
+      <FlashNudge labels={Object.fromEntries(flashes.map((each) => [each, t(`flash.${each}`)]))} failures={FAILURES} />
       <Breadcrumbs trail={[{ label: t("title"), to: link(webhooksUrl()) }]} here={host} />
       <PageHead
         title={host}

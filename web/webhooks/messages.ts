@@ -28,8 +28,10 @@ export const messages = {
   },
   secret: {
     title: "Copy the signing secret now",
-    text: "This is the only time it is shown. The receiver needs it to check that requests come from you.",
+    text: "This is the only time it is shown. With it the receiver checks that requests come from you, by any library for Standard Webhooks.",
     label: "Signing secret",
+    copy: "Copy",
+    copied: "Copied",
     done: "I have saved it",
     old: "Until <at></at> everything is signed with the previous secret, too.",
   },

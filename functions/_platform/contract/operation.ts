@@ -56,6 +56,8 @@ interface Description<
   readonly returns?: A;
   /** Answers a file of one of these content types. */
   readonly download?: readonly string[];
+  /** A part of the file may be requested (`range: bytes=0-99`). */
+  readonly ranges?: true;
   /** 200 by default; a create answers 201. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly refuses?: readonly F[];
@@ -96,6 +98,7 @@ export interface Operation<
   readonly upload?: UploadLimits;
   readonly returns?: A & z.ZodType;
   readonly download?: readonly string[];
+  readonly ranges?: true;
   readonly status: number;
   readonly refuses: readonly F[];
   readonly confirmed?: true;

@@ -21,6 +21,7 @@ import type { Context } from "./context.ts";
 import { isOutOfSpace, outOfSpace, Problem, problemOf } from "./errors.ts";
 import { type Hidden, without } from "./hidden.ts";
 import { matcher } from "./matcher.ts";
+import { rangeIn } from "./range.ts";
 import { readRequest } from "./read-request.ts";
 import { begun, type HttpResult } from "./streamed.ts";
 
@@ -77,7 +78,8 @@ export function serve<C extends Contract>(
       if (isRefusal(result)) throw problemOf(result, service.refusals, consistencyHeader(context.consistency));
       const { hides } = service;
       const isWhole = !hides || found.operation.download || context.permissions.has(hides.permission);
-      const answered = await answerOf(found.operation, isWhole ? result : without(hides, result), context.consistency);
+      const shown = isWhole ? result : without(hides, result);
+      const answered = await answerOf(found.operation, shown, context.consistency, event.headers);
       return context.cookies.length ? { ...answered, cookies: [...context.cookies] } : answered;
     };
     const handle = middy<APIGatewayProxyEventV2, HttpResult>()
@@ -124,7 +126,29 @@ const json = (
 const consistencyHeader = (consistency: ReadonlySet<string>): Record<string, string> =>
   consistency.size ? { "x-presswork-consistency": [...consistency].slice(-20).join(",") } : {};
 
-async function answerOf(operation: Operation, result: unknown, consistency: Set<string>): Promise<HttpResult> {
+type Head = { readonly statusCode: number; readonly headers: Record<string, string> };
+const wholeOf = (head: Head, file: Uint8Array): HttpResult => ({
+  ...head,
+  body: Buffer.from(file).toString("base64"),
+  isBase64Encoded: true,
+});
+
+/** The requested part of a file. A stored file does not change under its address: its parts fit each other. */
+function partOf(head: Head, file: Uint8Array, sent: APIGatewayProxyEventV2["headers"]): HttpResult {
+  const headers = { ...head.headers, "accept-ranges": "bytes" };
+  const range = rangeIn(sent, file.byteLength);
+  if (!range) return wholeOf({ ...head, headers }, file);
+  const { first, last } = range;
+  const ranged = { ...headers, "content-range": `bytes ${first}-${last}/${file.byteLength}` };
+  return wholeOf({ statusCode: 206, headers: ranged }, file.subarray(first, last + 1));
+}
+
+async function answerOf(
+  operation: Operation,
+  result: unknown,
+  consistency: Set<string>,
+  sent: APIGatewayProxyEventV2["headers"],
+): Promise<HttpResult> {
   const headers = consistencyHeader(consistency);
   if (operation.download) {
     const { file, contentType, name, inline, keepFor, shared } = result as Download;
@@ -145,7 +169,7 @@ async function answerOf(operation: Operation, result: unknown, consistency: Set<
     };
     if (typeof file === "string") return { ...head, body: file };
     if (Symbol.asyncIterator in file) return { ...head, stream: await begun(file) };
-    return { ...head, body: Buffer.from(file).toString("base64"), isBase64Encoded: true };
+    return operation.ranges ? partOf(head, file, sent) : wholeOf(head, file);
   }
   if (operation.status === 204) return { statusCode: 204, headers };
   return json(operation.status, result, headers);

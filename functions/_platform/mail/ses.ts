@@ -8,9 +8,29 @@ export interface SesOptions extends OnceOptions {
   readonly from: string;
 }
 
-/** Mail through SES. Throws what SES throws. */
+/** Pauses before SES is asked again for a letter that it had no room for; together less than a letter's claim. */
+const PAUSES_MS = [200, 400, 800, 1600, 3200];
+
+/**
+ * The client must try once (`maxAttempts: 1`): it would repeat a request whose answer was lost, and the letter with it. Only where SES
+ * answers that there are too many at once, so that nothing left, the letter is sent again. Throws what SES throws.
+ */
 export const sesMail = (client: SESv2Client, { from, ...once }: SesOptions): Mail =>
-  deliveredOnce((letter) => client.send(new SendEmailCommand(messageOf(letter, from))), once, failureOf);
+  deliveredOnce(
+    async (letter) => {
+      for (const pause of PAUSES_MS) {
+        try {
+          return await client.send(new SendEmailCommand(messageOf(letter, from)));
+        } catch (error) {
+          if (failureOf(error) !== "later") throw error;
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }
+      return client.send(new SendEmailCommand(messageOf(letter, from)));
+    },
+    once,
+    failureOf,
+  );
 
 const SENDER = /Credentials|AccessDenied|Unauthorized|AccountSuspended|SendingPaused|MailFromDomain|NotFound|ENOTFOUND/;
 const LATER = /Throttl|TooManyRequests|LimitExceeded/;

@@ -12,6 +12,8 @@ const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, s
   ],
   "cache-control": ["`no-store`, but for files whose address changes with their content.", text()],
   "content-disposition": ["The file's name, and whether a browser shows it or saves it.", text()],
+  "accept-ranges": ["A part of the file may be asked for by `range`.", text({ const: "bytes" })],
+  "content-range": ["Which part of the file this is.", text()],
   "x-content-type-options": ["Always `nosniff`.", text({ const: "nosniff" })],
   "strict-transport-security": ["Over https: browsers stay on it.", text({ const: "max-age=31536000" })],
   "content-security-policy": [

@@ -14,7 +14,8 @@ export function responsesOf(id: string, operation: Operation, refusals: Refusals
     status,
     errorResponse(status, codes, components),
   ]);
-  return { [operation.status]: success(id, operation, components), ...Object.fromEntries(errors) };
+  const part = operation.ranges && { 206: download(operation, components, "A part of the file", ["content-range"]) };
+  return { [operation.status]: success(id, operation, components), ...part, ...Object.fromEntries(errors) };
 }
 
 function errorResponse(status: number, codes: ReadonlySet<string>, components: Components): Json {
@@ -33,16 +34,24 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
   });
 }
 
+function download(
+  operation: Operation,
+  components: Components,
+  description: string,
+  more: readonly string[] = [],
+): Json {
+  const own = [...(operation.cookies ? ["set-cookie"] : []), ...(operation.ranges ? ["accept-ranges"] : []), ...more];
+  const names = [...ALWAYS, "content-disposition", "cache-control", "x-presswork-consistency", ...own];
+  return {
+    description,
+    headers: responseHeaders(names, components),
+    content: Object.fromEntries((operation.download ?? []).map((type) => [type.split(";")[0], BINARY])),
+  };
+}
+
 function success(id: string, operation: Operation, components: Components): Json {
   const cookies = operation.cookies ? ["set-cookie"] : [];
-  if (operation.download) {
-    const names = [...ALWAYS, "content-disposition", "cache-control", "x-presswork-consistency", ...cookies];
-    return {
-      description: "The file",
-      headers: responseHeaders(names, components),
-      content: Object.fromEntries(operation.download.map((type) => [type.split(";")[0], BINARY])),
-    };
-  }
+  if (operation.download) return download(operation, components, "The file");
   if (!operation.returns)
     return {
       description: "Done",

@@ -57,6 +57,7 @@ export const files = {
     params: fileParams,
     query: z.strictObject({ fileVersion: version }),
     download: ["*/*"],
+    ranges: true,
     refuses: ["not-found", "drive-suspended", "drive-not-set-up"],
   }),
   deleteFile: command(`DELETE ${base}/files/{file}`, {
@@ -70,6 +71,7 @@ export const files = {
     scope: "public",
     params: { project: ProjectId, ...fileParams },
     download: ["*/*"],
+    ranges: true,
     refuses: ["not-found"],
   }),
 };

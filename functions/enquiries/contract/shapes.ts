@@ -51,6 +51,8 @@ export type Enquiry = z.infer<typeof Enquiry>;
 
 export const EnquiryCounts = z.object({
   total: z.int(),
+  /** Active ones whose customer waits for the shop. */
+  owed: z.int(),
   /** Not resolved, closed or spam. */
   active: z.int(),
   mine: z.int(),

@@ -30,6 +30,13 @@ export const searchedIn = ({ number, subject, message, customer, tags }: Enquiry
 const OVER: readonly string[] = ["resolved", "closed", "spam"];
 export const isActive = ({ status }: Pick<EnquiryRow, "status">): boolean => !OVER.includes(status);
 
+/** Whether the customer waits for the shop, with a question or with an answer to the shop's. */
+export const isOwed = (row: Pick<EnquiryRow, "status">): boolean => isActive(row) && row.status !== "waiting_customer";
+
+/** Since when, or until when: a first answer is due at its time, a later one since the latest message. */
+const owedAt = ({ firstResponseAt, slaDueAt, lastMessageAt, receivedAt }: EnquiryRow): string =>
+  (firstResponseAt ? lastMessageAt : slaDueAt) ?? receivedAt;
+
 /** When time next does something with it: a reminder, or the end of what is resolved. */
 export const workAt = ({ remindAt, closesAt }: EnquiryRow): string | undefined =>
   [remindAt, closesAt].filter((time) => time !== undefined).sort()[0];
@@ -46,9 +53,10 @@ const listsOf = (row: EnquiryRow): string[] => [
 
 export const enquiryView = view<EnquiryRow>({
   name: "enquiries-enquiry",
-  version: 1,
+  version: 2,
   row: Enquiry,
   indexes: {
+    owed: (row) => (isOwed(row) ? { partition: "", sort: owedAt(row) } : undefined),
     receivedAt: (row) => listsOf(row).map((partition) => ({ partition, sort: row.receivedAt })),
     work: (row) => {
       const at = workAt(row);
@@ -58,7 +66,10 @@ export const enquiryView = view<EnquiryRow>({
   search: { text: searchedIn, sort: ({ receivedAt }) => receivedAt },
   tallies: {
     count: (row) => [
-      { partition: "", add: { total: 1, [row.status]: 1, ...(isActive(row) && { active: 1 }) } },
+      {
+        partition: "",
+        add: { total: 1, [row.status]: 1, ...(isActive(row) && { active: 1 }), ...(isOwed(row) && { owed: 1 }) },
+      },
       ...(row.assignee && isActive(row) ? [{ partition: row.assignee, add: { mine: 1 } }] : []),
     ],
   },

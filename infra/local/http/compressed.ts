@@ -20,6 +20,7 @@ export const compressed: Middleware = compression({
   filter: (request, response) => {
     const { cookie, "sec-fetch-site": site } = request.headers;
     const isOwn = cookie === undefined || OWN_SITES.includes(String(site));
-    return isOwn && compression.filter(request, response);
+    // A part of a file is counted in the file's own bytes.
+    return isOwn && response.statusCode !== 206 && compression.filter(request, response);
   },
 }) as unknown as Middleware;

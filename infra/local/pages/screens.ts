@@ -103,7 +103,7 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     };
-    if (isPrefetched(request, answer)) for (const header of PREFETCHED) answer.headers.set(...header);
+    if (isPrefetched(request, answer)) for (const [name, value] of PREFETCHED) answer.headers.set(name, value);
     for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
     return answer;
   }

@@ -29,6 +29,7 @@ export async function listData(args: Args) {
       receivedAt: each.receivedAt,
       slaDueAt: each.slaDueAt,
       firstResponseAt: each.firstResponseAt,
+      lastMessageAt: each.lastMessageAt,
       owner: each.assignee && (nameOf.get(each.assignee) ?? ""),
     })),
     next: page.nextPageToken ?? undefined,

@@ -41,18 +41,24 @@ export function Row({ enquiry, now, cursor }: { enquiry: ListEnquiry; now: strin
   );
 }
 
-/** When the first answer is due; once it was given, or is owed no longer, that. */
+/** When the first answer is due; since when the customer waits for a later one; while they are waited for, that it was answered. */
 export function Due({
   enquiry,
   now,
 }: {
-  enquiry: Pick<ListEnquiry, "status"> & { slaDueAt?: string | undefined; firstResponseAt?: string | undefined };
+  enquiry: Pick<ListEnquiry, "status"> & {
+    slaDueAt?: string | undefined;
+    firstResponseAt?: string | undefined;
+    lastMessageAt?: string | undefined;
+  };
   now: string;
 }) {
   const t = useText(messages);
-  const { slaDueAt } = enquiry;
+  const { slaDueAt, status, firstResponseAt, lastMessageAt } = enquiry;
+  if (firstResponseAt && lastMessageAt && (status === "open" || status === "waiting_internal"))
+    return t.rich("since", { at: () => <DateTime at={lastMessageAt} format="short" now={now} /> });
   if (!isOwed(enquiry) || !slaDueAt)
-    return <span className="text-ink-3">{enquiry.firstResponseAt ? t("answered") : "–"}</span>;
+    return <span className="text-ink-3">{status === "waiting_customer" ? t("answered") : "–"}</span>;
   const late = isLate(enquiry, now);
   return (
     <span className={late ? "font-semibold text-danger-fg" : undefined}>

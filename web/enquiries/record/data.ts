@@ -66,13 +66,28 @@ async function logsOf({ call }: Member, params: { platformId: string; enquiryId:
 async function orderBeside({ call, project }: Member, orderId: string) {
   const found = await call(orders.getOrder, { params: { platformId: project.platformId, orderId } });
   if (!found.ok) return undefined;
-  const { id, number, items, total, fulfilmentStatus, paymentStatus } = found.value;
+  const { id, number, items, total, fulfillments, cancelledAt, placedAt } = found.value;
   return {
     id,
     number,
-    fulfilmentStatus,
-    paymentStatus,
+    placedAt,
+    cancelledAt,
     total,
+    fulfilments: fulfillments.map(({ id: fulfilment, status, rank, hold, promisedBy, parcels }) => ({
+      id: fulfilment,
+      status: hold ? ("on_hold" as const) : status,
+      stage: hold ? Math.min(rank + 1, 6) : undefined,
+      hold: hold?.message,
+      promisedBy: status === "delivered" ? undefined : promisedBy,
+      parcels: parcels.map(({ id: parcel, carrier, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) => ({
+        id: parcel,
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        dispatchedAt,
+        deliveredAt,
+      })),
+    })),
     items: items.slice(0, MAX_ITEMS).map(({ id: item, title, quantity }) => ({ id: item, title, quantity })),
     more: Math.max(0, items.length - MAX_ITEMS),
   };

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
@@ -19,9 +21,9 @@ const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
 export function Side({ data }: { data: RecordData }) {
   return (
     <>
-      {data.may.edit && <Manage key={data.enquiry.version} data={data} />}
       {data.order && <Order order={data.order} />}
       <Customer data={data} />
+      {data.may.edit && <Manage key={data.enquiry.version} data={data} />}
       {data.may.chat && <Chat data={data} />}
       {data.tasks && (
         <Suspense>
@@ -35,9 +37,14 @@ export function Side({ data }: { data: RecordData }) {
 function Order({ order }: { order: NonNullable<RecordData["order"]> }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const { id, number, items, more, total } = order;
+  const { id, number, items, more, total, placedAt, cancelledAt } = order;
   return (
     <Section title={<Link to={link(orderUrl(id))}>{t("order.title", { number })}</Link>} ruled>
+      <p className="mb-2 text-13 text-ink-2">
+        {cancelledAt
+          ? t.rich("order.cancelled", { day: () => <DateTime at={cancelledAt} format="short" /> })
+          : t.rich("order.placed", { day: () => <DateTime at={placedAt} format="short" /> })}
+      </p>
       <ul className="grid gap-1 text-14">
         {items.map((item) => (
           <li key={item.id}>
@@ -51,7 +58,40 @@ function Order({ order }: { order: NonNullable<RecordData["order"]> }) {
           <Money minor={total.amount} currency={total.currency} />
         </p>
       )}
+      {!cancelledAt && order.fulfilments.map((each) => <Progress key={each.id} fulfilment={each} />)}
     </Section>
+  );
+}
+
+/** What customers ask most: how far a part of the order is, and where its parcels are. */
+function Progress({ fulfilment }: { fulfilment: NonNullable<RecordData["order"]>["fulfilments"][number] }) {
+  const t = useText(messages);
+  const { status, stage, hold, promisedBy, parcels } = fulfilment;
+  const day = (name: "promised" | "sent" | "arrived", at: string) =>
+    t.rich(`order.${name}`, { day: () => <DateTime at={at} format="short" /> });
+  return (
+    <div className="mt-2 grid gap-1 border-t border-rule pt-2 text-14">
+      <FulfilmentStatus state={status} stage={stage}>
+        {t(`order.stage.${status}`)}
+      </FulfilmentStatus>
+      {hold && <p>{hold}</p>}
+      {promisedBy && <p className="text-13 text-ink-2">{day("promised", promisedBy)}</p>}
+      {parcels.map(({ id, carrier, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) => (
+        <p key={id} className="wrap-anywhere">
+          {carrier}{" "}
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer">
+              {trackingNumber ?? trackingUrl}
+            </a>
+          ) : (
+            trackingNumber
+          )}
+          <span className="block text-13 text-ink-2">
+            {deliveredAt ? day("arrived", deliveredAt) : dispatchedAt && day("sent", dispatchedAt)}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }
 

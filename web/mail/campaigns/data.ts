@@ -3,6 +3,7 @@ import { type Campaign, type CampaignRecipient, mail } from "#contracts/mail";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
+import { startersIn } from "../drafts/content-from.ts";
 import { choicesOf, withEmail } from "./choices.ts";
 import { views } from "./views.ts";
 
@@ -44,6 +45,8 @@ export async function campaignPage(args: LoaderFunctionArgs) {
     size: PAGE_SIZE,
     history,
     text: draft?.ok ? draft.value.content.text : undefined,
+    /** Texts of the starter that nobody wants to send. */
+    starters: draft?.ok ? startersIn(draft.value.content.text ?? "") : [],
     /** The subject, where it is not the email's own. */
     ownSubject: draft?.ok && draft.value.content.subject !== campaign.subject ? campaign.subject : undefined,
     audience,

@@ -59,11 +59,22 @@ function Audience({ page: { audience } }: { page: CampaignPage }) {
   );
 }
 
-function Sending({ page: { audience, zone } }: { page: CampaignPage }) {
+function Sending({ page: { audience, zone, starters } }: { page: CampaignPage }) {
   const t = useText(messages);
   const [send, later] = [useRefusal("send"), useRefusal("schedule")];
   return (
     <Section title={t("detail.schedule")} ruled>
+      {starters.length > 0 && (
+        <div className="mb-4">
+          <Alert kind="warning" title={t("detail.starters")}>
+            <ul>
+              {starters.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
       <FormErrors errors={send.errors} />
       <div className="mb-5">
         <ConfirmedForm

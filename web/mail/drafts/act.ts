@@ -4,17 +4,24 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { websiteOf } from "#web/_shell/projects.ts";
 import { draftsUrl, draftUrl } from "../urls.ts";
 import { contentFrom, startOf } from "./content-from.ts";
 
 const redirected = (sent: Posted, path: string) =>
   redirect(withProject(path, sent.project.id), consistencyHeaders(sent));
 
+const postalLine = ({ line1, city, postalCode }: NonNullable<Posted["project"]["company"]>["address"]): string =>
+  [line1, city, postalCode].filter(Boolean).join(", ");
+
 /** Creates an email to write on. */
 export async function newDraftAct(args: Args) {
   const sent = await posted(args);
   const { form, call, key } = sent;
-  const fields = { name: textIn(form, "name") ?? "", content: startOf(textIn(form, "subject") ?? "") };
+  const { company } = sent.project;
+  const address = company && `${company.name}\n${postalLine(company.address)}`;
+  const content = startOf(textIn(form, "subject") ?? "", { address, website: websiteOf(sent.project) });
+  const fields = { name: textIn(form, "name") ?? "", content };
   const body = read(mail.createDraft.body, fields);
   if (!body.ok) return refusedWith(form, "draft", body.problem);
   const answer = await call(mail.createDraft, { body: body.value, idempotencyKey: key });

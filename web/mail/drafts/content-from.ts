@@ -9,7 +9,8 @@ interface Block {
 }
 const { starts } = messages;
 const SHOP = "https://example.com";
-const HELLO = "Hello {{firstName|there}},\n\nwrite your news here.";
+const NEWS = "write your news here.";
+const HELLO = `Hello {{firstName|there}},\n\n${NEWS}`;
 
 const START: Readonly<Record<BlockType, Readonly<Record<string, unknown>>>> = {
   heading: { text: starts.heading },
@@ -25,11 +26,27 @@ const START: Readonly<Record<BlockType, Readonly<Record<string, unknown>>>> = {
 /** A block as it begins. */
 export const newBlock = (type: BlockType): Block => ({ id: crypto.randomUUID(), type, data: START[type] });
 
-/** An email as it begins. */
-export const startOf = (subject: string) => ({
-  subject,
-  blocks: (["heading", "text", "button", "footer"] as const).map(newBlock),
-});
+interface Shop {
+  /** The company and its postal address, as far as they are known. */
+  readonly address?: string | undefined;
+  readonly website?: string | undefined;
+}
+/** An email as it begins, with the shop's own address and website where they are known. */
+export function startOf(subject: string, { address, website }: Shop) {
+  const own: Partial<Record<BlockType, object>> = {
+    ...(website && { button: { href: `https://${website}` } }),
+    ...(address && { footer: { address } }),
+  };
+  const blocks = (["heading", "text", "button", "footer"] as const).map((type) => {
+    const block = newBlock(type);
+    return { ...block, data: { ...block.data, ...own[type] } };
+  });
+  return { subject, blocks };
+}
+
+/** What of the texts that an email begins with is still in it: nobody wants to send these. */
+export const startersIn = (text: string): string[] =>
+  [NEWS, starts.address, SHOP].filter((each) => text.includes(each));
 
 function valueIn(form: FormData, name: string, field: BlockField): unknown {
   const text = form.get(name);

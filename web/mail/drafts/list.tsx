@@ -74,7 +74,7 @@ export default function Drafts() {
                   <RowLink to={link(draftUrl(id))}>{name}</RowLink>
                   <span className="block text-13 whitespace-normal text-ink-2">{subject}</span>
                 </Td>
-                <Td card="line" end>
+                <Td end className="hide-narrow">
                   {used}
                 </Td>
                 <Td card="aside">

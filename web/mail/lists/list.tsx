@@ -65,13 +65,13 @@ export default function Lists() {
                   <RowLink to={link(listUrl(id))}>{name}</RowLink>
                   {description && <span className="block text-13 whitespace-normal text-ink-2">{description}</span>}
                 </Td>
-                <Td end className="hide-narrow">
+                <Td end card="value">
                   {activeCount}
                 </Td>
                 <Td end className="hide-narrow">
                   {subscriberCount}
                 </Td>
-                <Td card="aside">{t(doubleOptIn ? "doubleOptIn" : "singleOptIn")}</Td>
+                <Td className="hide-narrow">{t(doubleOptIn ? "doubleOptIn" : "singleOptIn")}</Td>
               </Tr>
             ))}
           </tbody>
