@@ -50,7 +50,7 @@ test("an article saves itself, is published, changed beside what readers see, co
   await expect(page.locator(".compare ins")).toHaveText("Monday ");
   await page.getByRole("button", { name: "Discard the draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
-  await expect(page.getByText("The draft says again what readers see.")).toBeVisible();
+  await expect(page.getByText("The draft is what readers see again.")).toBeVisible();
   await expect(editor(page)).toHaveText("On Tuesday we cut the fern and the fish.");
 
   await page.getByRole("button", { name: "Unpublish" }).click();

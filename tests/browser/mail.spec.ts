@@ -62,7 +62,7 @@ test("a list is filled from a file, an email written and sent once to each, and 
     mimeType: "text/csv",
     buffer: Buffer.from(CSV.join("\n")),
   });
-  await page.getByLabel("Put them on").selectOption({ label: "Early birds" });
+  await page.getByLabel("Add them to").selectOption({ label: "Early birds" });
   await page.getByLabel("What they agreed to").fill("News twice a month");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("The import is finished.")).toBeVisible({ timeout: 60_000 });

@@ -89,7 +89,7 @@ export const messages = {
   },
   confirm: {
     title: "Delete this message?",
-    text: "Its text is removed for everybody. That a message was here stays visible.",
+    text: "Its text is removed for everybody. People still see that there was a message.",
     remove: "Delete message",
   },
   compose: {

@@ -29,7 +29,7 @@ export const messages = {
   approvedTitle: "{name} is approved",
   approvedText: "It connects by itself within a few seconds. You can revoke it at any time.",
   deniedTitle: "Device rejected",
-  deniedText: "The device was told, and its code no longer works.",
+  deniedText: "The device gets no access, and its code no longer works.",
   another: "Pair another device",
   devices: "All devices",
   refused: {

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Flows",
-  text: "Work that does itself. Try a flow on a past order first, then switch it on.",
+  text: "Work that runs by itself. Try a flow on a past order first, then switch it on.",
   caption: "Flows",
   columns: { name: "Flow", starts: "Starts when", state: "State", runs: "Runs", last: "Last run" },
   never: "Never",
@@ -107,7 +107,7 @@ export const messages = {
     all: "All",
     empty: "No runs yet",
     emptyText: "Runs are listed here once the flow is on and something happens that starts it.",
-    emptyFiltered: "No such runs",
+    emptyFiltered: "No matching runs",
     emptyFilteredText: "Choose another kind of run.",
     next: "Older runs",
     newest: "Newest runs",

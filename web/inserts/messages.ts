@@ -58,7 +58,7 @@ export const messages = {
     rules: "Which orders get it",
     firstOrderOnly: "Only a customer's first order",
     minTotal: "Orders from",
-    minTotalHelp: "The items after discounts, without delivery. Leave empty for any sum.",
+    minTotalHelp: "The items after discounts, without delivery. Leave empty for any amount.",
     countries: "Countries",
     countriesHelp: "Country codes, separated with commas: GB, IE. Leave empty for all.",
     tags: "Tags",
@@ -77,7 +77,7 @@ export const messages = {
     missed: "{count, plural, one {# order was} other {# orders were}} kept out by: {rule}",
     missedRule: {
       firstOrderOnly: "only first orders",
-      minOrderTotal: "the sum",
+      minOrderTotal: "the order value",
       countries: "the country",
       tags: "the tags",
       productIds: "the products",

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Mail",
-  text: "Campaigns go once to each person who agreed to be written to.",
+  text: "Campaigns go once to each person who agreed to get emails.",
   sections: { campaigns: "Campaigns", drafts: "Emails", subscribers: "Subscribers", lists: "Lists" },
   add: "New campaign",
   caption: "Campaigns",
@@ -75,7 +75,7 @@ export const messages = {
     rules: "Only some of them",
     rulesHelp:
       "A line without a field is ignored. Values of “is one of” are separated by commas. Dates are like 2026-03-15, or 30d for 30 days ago.",
-    match: "People who fit",
+    match: "People must match",
     matches: { all: "every rule that includes", any: "any rule that includes" },
     mode: "Rule",
     modes: { include: "Include if", exclude: "Leave out if" },
@@ -113,7 +113,7 @@ export const messages = {
     audience: "Who gets it",
     count:
       "{count, plural, =0 {Nobody would get it now} one {# person would get it now} other {# people would get it now}}",
-    countOf: "of {of, number} who can be written to on these lists",
+    countOf: "of {of, number} on these lists who can get emails",
     estimated: "An estimate: the audience is too large to count at once.",
     counted: "Counted again when sending begins. Whoever unsubscribes before their email leaves gets none.",
     preview: "The email",
@@ -155,7 +155,7 @@ export const messages = {
       bounced: "Bounced",
       complained: "Complaints",
       orders: "Orders",
-      revenue: "Ordered for",
+      revenue: "Order value",
       waiting: "Still waiting",
       skipped: "Left out",
       unconfirmed: "Unconfirmed",

@@ -63,7 +63,7 @@ export const messages = {
     status: "Status",
     suggested: "By the figures so far: {status}.",
     confidence: "Confidence",
-    confidenceHelp: "How sure you are to reach it, from 0 to 10.",
+    confidenceHelp: "How sure you are of reaching it, from 0 to 10.",
     note: "Note",
     submit: "Save check-in",
     past: "Check-ins",

@@ -41,7 +41,7 @@ export const messages = {
   },
   checkedAt: "Checked",
   never: "Not yet",
-  first: "This domain was there from the beginning and needs no records.",
+  first: "This domain was set up with the platform and needs no records.",
   records: {
     caption: "DNS records of {domain}",
     type: "Type",

@@ -41,7 +41,7 @@ export const messages = {
     complained: "An email to this address was called unwanted",
     since: "Since",
     reason: "The mail server answered: {reason}",
-    next: "Email about money goes to somebody else in the project meanwhile, if there is anybody. Change the address, or have the mailbox mended and say so here.",
+    next: "Email about money goes to somebody else in the project meanwhile, if there is anybody. Change the address, or have the mailbox repaired, then confirm it here.",
     works: "It works again",
   },
   password: {

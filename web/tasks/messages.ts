@@ -24,7 +24,7 @@ export const messages = {
   views: { label: "View", whose: "Whose tasks", board: "Board", list: "List", calendar: "Calendar" },
   list: {
     title: "Tasks",
-    text: "What has been promised, who has it, and by when.",
+    text: "What has to be done, by whom and by when.",
     caption: "Tasks",
     loading: "Loading tasks",
     search: "Search tasks",

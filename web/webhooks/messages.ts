@@ -73,7 +73,7 @@ export const messages = {
     noAnswer: "No answer",
     empty: "No deliveries yet",
     emptyText: "What is sent to this endpoint is listed here. Send a test event to see it work.",
-    emptyFiltered: "No such deliveries",
+    emptyFiltered: "No matching deliveries",
     emptyFilteredText: "Choose another kind of delivery.",
     older: "Older deliveries",
     newest: "Newest deliveries",

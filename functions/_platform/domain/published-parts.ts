@@ -108,7 +108,7 @@ export interface PublishedParts<K extends RecordKind> {
     publish(state: PublishedState<K>, input: IdField<K> & PublishingStep): Decided<K, StepRefusal>;
     /** Publishes what waits for a time that has come. */
     publishDue(state: PublishedState<K>, input: IdField<K> & { now: string }): Decided<K>;
-    /** The draft says again what readers see. */
+    /** The draft is what readers see again. */
     discard(
       state: PublishedState<K>,
       input: IdField<K>,

@@ -2,7 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "validation-failed": [422, "Some of these values can't be used."],
-  "person-erased": [409, "This person was erased and can no longer be written to."],
+  "person-erased": [409, "This person was erased, so no email can be sent to them."],
   "enquiry-is-spam": [409, "This is marked as spam. Reopen it before you reply."],
   "person-outside": [422, "This person can't see enquiries in this project."],
   "order-not-found": [422, "Order not found."],

@@ -2,7 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const fulfilmentRefusals = {
   "fulfilment-not-found": [404, "Fulfilment not found."],
-  "sample-order": [409, "This belongs to a sample order, so no other project can be asked to make it."],
+  "sample-order": [409, "This belongs to a sample order, so no other project can make it."],
   "fulfilment-closed": [409, "This fulfilment was cancelled or has been returned."],
   "fulfilment-already-sent": [409, "This fulfilment is already on its way."],
   "fulfilment-in-production": [409, "This fulfilment is already being made."],

@@ -15,7 +15,7 @@ export const refusals = {
     409,
     "This address can't be added back: its owner unsubscribed or complained, or mail to it bounced. Only they can subscribe again.",
   ],
-  "subscriber-not-suppressed": [409, "Nothing keeps mail from this address."],
+  "subscriber-not-suppressed": [409, "This address is not blocked."],
   "person-only": [409, "Only the person can subscribe again, by the link in an email or a sign-up form."],
   "link-invalid": [404, "This link is incomplete or was changed. Use the one in the email."],
   "file-missing": [422, "Choose a file first."],

@@ -7,6 +7,6 @@ export const refusals = {
   "already-disputed": [409, "This line is already disputed."],
   "dispute-resolved": [409, "The dispute about this line has been resolved."],
   "not-disputed": [409, "This line is not disputed."],
-  "charge-refunded": [409, "The whole charge has been refunded. Resolve the dispute without an adjustment."],
+  "charge-refunded": [409, "The whole charge has been refunded. Resolve the dispute without returning money."],
   "resolver-only": [403, "Only an administrator of the platform can resolve a dispute."],
 } as const satisfies Refusals;
