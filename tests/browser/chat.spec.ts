@@ -156,9 +156,7 @@ test("what is written as markup stays text, a draft stays until it is sent, and 
   expect(lost).toBe(1);
 });
 
-test("a conversation for two is begun from the account menu; an order's number becomes a link [menu.user.chat]", async ({
-  page,
-}) => {
+test("a conversation for two is begun from the account menu; an order's number becomes a link", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   const project = projectIn(page);
   await page.getByRole("button", { name: "Account" }).click();

@@ -248,6 +248,34 @@ test("sub-items of the menu fold, and bookmarks are those of the project one is 
   await expect(held).toHaveCount(0);
 });
 
+test("parts that arrive late are not drawn anew: the server's page stays while an order's script is on its way", async ({
+  page,
+}) => {
+  await signIn(page, OWNER, "/orders");
+  const order = await page.locator('a[href^="/orders/ord_"]').first().getAttribute("href");
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/about.lazy/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const late = page.waitForRequest(/about.lazy/);
+  await page.goto(order ?? "", { waitUntil: "commit" });
+  await late;
+  await expect(bell(page)).toBeVisible();
+  const side = page.getByRole("complementary").getByRole("heading", { name: "Tasks" });
+  await expect(side).toBeVisible();
+  const drawn = await side.evaluateHandle((element) => element);
+  release();
+  await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
+  expect(await drawn.evaluate((element) => element.isConnected)).toBe(true);
+  expect(failures).toEqual([]);
+});
+
 test("a form is sent without the page being loaded anew [ui.form.submit]", async ({ page }) => {
   await signIn(page, OWNER, "/settings");
   const documents: string[] = [];

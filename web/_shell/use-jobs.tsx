@@ -40,12 +40,16 @@ export function JobsProvider({ first, children }: { first: readonly OwnJob[]; ch
 
 export const useJobs = (): Jobs => useContext(Context);
 
-/** Page data may be older than a later request; the newer version of each job is used. */
+/**
+ * Page data may be older than a later request; the newer version of each job is used. When that changes nothing, the
+ * same list is returned: a change while the page is still being hydrated makes React draw parts of it anew.
+ */
 function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJob[] {
-  return page.map((job) => {
+  const newer = page.map((job) => {
     const current = now.find(({ id }) => id === job.id);
     return current && current.updatedAt > job.updatedAt ? current : job;
   });
+  return newer.length === now.length && newer.every((job, at) => job === now[at]) ? now : newer;
 }
 
 /**
