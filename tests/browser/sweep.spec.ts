@@ -276,6 +276,44 @@ test("parts that arrive late are not drawn anew: the server's page stays while a
   expect(failures).toEqual([]);
 });
 
+test("on a phone nothing of a list's row lies over what is written at its side", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, OWNER);
+  const project = projectIn(page);
+  for (const list of ["flows", "enquiries", "reviews", "mail", "faqs"]) {
+    await page.goto(`/${list}?project=${project}`);
+    await page.locator("tbody tr").first().waitFor();
+    const over = await page.locator("tbody tr").evaluateAll((rows) => {
+      const rects = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      };
+      return rows.flatMap((row) => {
+        const [aside, ...others] = [...row.children].toSorted(
+          (a, b) => Number(b.matches("[data-card=aside]")) - Number(a.matches("[data-card=aside]")),
+        );
+        if (!aside?.matches("[data-card=aside]")) return [];
+        const at = rects(aside);
+        return others
+          .filter((cell) =>
+            rects(cell).some((one) =>
+              at.some(
+                (two) =>
+                  one.left < two.right - 1 &&
+                  two.left < one.right - 1 &&
+                  one.top < two.bottom - 2 &&
+                  two.top < one.bottom - 2,
+              ),
+            ),
+          )
+          .map((cell) => `${cell.textContent} / ${aside.textContent}`);
+      });
+    });
+    expect(over, list).toEqual([]);
+  }
+});
+
 test("a form is sent without the page being loaded anew [ui.form.submit]", async ({ page }) => {
   await signIn(page, OWNER, "/settings");
   const documents: string[] = [];
