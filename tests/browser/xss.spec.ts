@@ -153,7 +153,7 @@ async function executions(page: Page, path: string): Promise<number> {
 test("a corpus of hostile texts in the main records runs on none of their screens and panels, with the policy and without it", async ({
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const page = await enter(context);
   const project = projectIn(page) ?? "";
   const paths = await poisoned(context, project);
