@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
-import { isLost } from "../_routing/lost.ts";
 
 /** How long the frame's data (menu counts, unread notifications, bills) is considered fresh. */
 const FRESH_MS = 10_000;
@@ -27,7 +26,7 @@ export function needsFrame(change: Change, ageMs: number): boolean {
     formMethod === "GET" &&
     currentUrl.href !== nextUrl.href &&
     projectOf(currentUrl) === projectOf(nextUrl) &&
-    !isLost(nextUrl);
+    !nextUrl.searchParams.has("lost");
   return continues && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
 }
 

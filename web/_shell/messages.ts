@@ -31,10 +31,6 @@ export const messages = {
   loading: {
     wait: "Loading…",
   },
-  lost: {
-    text: "That project was deleted, or you no longer belong to it.",
-    action: "All projects",
-  },
   frame: {
     skip: "Skip to content",
     menu: "Menu",

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
-import AnnouncementBar from "#web/_shell/announcements.lazy.tsx";
+import { useAnnouncement } from "#web/_shell/announcements.tsx";
 import { Frame } from "#web/_shell/frame.tsx";
 import { GoPalette } from "#web/_shell/go-palette.tsx";
 import { menuOf } from "#web/_shell/nav.ts";
@@ -25,20 +24,22 @@ const menu = menuOf(sampleNav, () => true, {
   reviews: { value: 2 },
 });
 
-const collection = {
-  code: "collection",
-  kind: "default",
-  text: "Royal Mail collects at 13:00 today. Orders confirmed after 11:30 leave on Monday.",
-  actions: [
-    { label: "See cut-off times", style: "primary", to: "/gallery" },
-    { label: "Check again", style: "default", handler: "retry" },
-  ],
-} as const;
+const collections = [
+  {
+    code: "collection",
+    kind: "default",
+    text: "Royal Mail collects at 13:00 today. Orders confirmed after 11:30 leave on Monday.",
+    actions: [
+      { label: "See cut-off times", style: "primary", to: "/gallery" },
+      { label: "Check again", style: "default", handler: "retry" },
+    ],
+  },
+] as const;
 
 /** The frame around every specimen, with sample people and projects. */
 export default function Gallery() {
   const { announced } = useLoaderData<typeof loader>();
-  const [dismissed, setDismissed] = useState(false);
+  const announcement = useAnnouncement(announced ? collections : []);
   const palette = usePalette();
   return (
     <Frame
@@ -55,9 +56,7 @@ export default function Gallery() {
       createUrl="/gallery"
       myAccountUrl="/gallery"
       logoutUrl="/gallery"
-      announcement={
-        announced && !dismissed && <AnnouncementBar announced={collection} onDismiss={() => setDismissed(true)} />
-      }
+      announcement={announcement}
     >
       <Outlet />
       <GoPalette menu={menu} {...palette} />
