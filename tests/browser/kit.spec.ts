@@ -129,9 +129,9 @@ test("an announcement is a banner of 40 px over the header, with a button that d
   expect(await box(bar)).toEqual({ x: 0, y: 0, width: 1280, height: 40 });
   expect((await box(page.getByRole("banner"))).y).toBe(40);
   const again = bar.getByRole("button", { name: "Check again" });
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/gallery/home.data");
+  const reloaded = page.waitForResponse((response) => new URL(response.url()).pathname === "/gallery/home.data");
   await again.click();
-  expect((await asked).status()).toBe(200);
+  expect((await reloaded).status()).toBe(200);
   const there = bar.getByRole("link", { name: "See cut-off times" });
   expect([await style(there, "border-top-width"), await style(again, "border-top-width")]).toEqual([["1px"], ["0px"]]);
   await there.click();

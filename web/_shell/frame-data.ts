@@ -17,8 +17,8 @@ import { projectsUrl } from "../projects/urls.ts";
 import { type Announced, announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
+import { messages as lost } from "./lost-messages.ts";
 import { navEntries } from "./menu.ts";
-import { messages as texts } from "./messages.ts";
 import { type Counts, loadedOf, menuFor, menuOf, type NavEntry, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
 import { withProject } from "./project-link.ts";
@@ -90,8 +90,8 @@ const lostProject = (): Announced => ({
   // Dismissing one does not dismiss the next.
   code: `project-lost-${crypto.randomUUID()}`,
   kind: "warning",
-  text: texts.lost.text,
-  actions: [{ label: texts.lost.action, style: "default", to: projectsUrl() }],
+  text: lost.text,
+  actions: [{ label: lost.action, style: "default", to: projectsUrl() }],
 });
 
 /** Whether one of the person's projects has tasks. */

@@ -10,16 +10,16 @@ export const messages = {
     },
     blocked: {
       title: "This link is blocked",
-      text: "Modules can't be installed from a link. Open Modules in the menu instead.",
+      text: "Open Modules in the menu instead.",
     },
-    invalid: { title: "This page can't be shown", text: "Part of its address isn't valid." },
+    invalid: { title: "This page can't be shown", text: "Its address isn't valid." },
     unsigned: {
       title: "The terms and conditions have changed",
       text: "Read and accept them to continue.",
     },
     stale: {
       title: "This page is out of date",
-      text: "You have signed in or out since opening it. Reload the page, then submit the form again.",
+      text: "You have signed in or out since. Reload the page, then submit the form again.",
     },
     busy: { title: "Too many requests", text: "Wait a moment, then try again." },
     broken: {
