@@ -6,7 +6,7 @@ export const messages = {
     },
     missing: {
       title: "Page not found",
-      text: "It may have been moved or removed, or the link is wrong.",
+      text: "It was moved or removed, or the link is wrong.",
     },
     blocked: {
       title: "This link is blocked",
@@ -19,7 +19,7 @@ export const messages = {
     },
     stale: {
       title: "This page is out of date",
-      text: "You have signed in or out since. Reload the page, then submit the form again.",
+      text: "You have signed in or out since. Reload the page, then submit again.",
     },
     busy: { title: "Too many requests", text: "Wait a moment, then try again." },
     broken: {
