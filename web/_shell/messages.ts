@@ -19,9 +19,9 @@ export const messages = {
     },
     stale: {
       title: "This page is out of date",
-      text: "You have signed in or out since. Reload the page, then submit again.",
+      text: "Reload it, then submit again.",
     },
-    busy: { title: "Too many requests", text: "Wait a moment, then try again." },
+    busy: { title: "Too many requests", text: "Try again in a moment." },
     broken: {
       title: "Something went wrong on our side",
       text: "Nothing you saved is lost. Try again. If it keeps happening, give support this number:",
