@@ -165,9 +165,7 @@ test("the newest message stays in sight when the window becomes smaller", async 
   await expect(talk(page).getByText("Screen 12 is coated")).toBeInViewport();
 });
 
-test("a conversation for two is begun from the account menu; an order's number becomes a link [menu.user.chat]", async ({
-  page,
-}) => {
+test("a conversation for two is begun from the account menu; an order's number becomes a link", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   const project = projectIn(page);
   await page.getByRole("button", { name: "Account" }).click();

@@ -51,8 +51,39 @@ for (const host of ["127.0.0.1", "studio.localhost"])
     await page.goto(`${base}/dashboard`);
     const project = projectIn(page) ?? "";
     const named = (text: string) => text.replaceAll("PRJ", project);
-    for (const [path, , member] of TABLE) expect(await ends(named(path)), path).toBe(named(member));
+    for (const [path, , member] of TABLE) {
+      await page.goto(base + named(path));
+      // That a project was lost is in the address until the page's script has run.
+      await expect(page, path).toHaveURL(base + named(member));
+    }
   });
+
+test("a screen gets its project into the address; somebody else's leads back to one's own, which says why [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(stranger, "outsider@demo.test");
+  const foreign = projectIn(stranger);
+  await stranger.context().close();
+  await signIn(page, "owner@demo.test");
+  const own = projectIn(page);
+  expect(foreign).not.toBe(own);
+  await page.goto(`/activity?project=${foreign}`);
+  const isHome = (url: URL) => url.pathname === "/dashboard" && url.search === `?project=${own}`;
+  await expect(page).toHaveURL(isHome);
+  const why = page.locator(".announce").getByText("That project was deleted, or you no longer belong to it.");
+  await expect(why).toBeVisible();
+  await page.locator(".announce").getByRole("button", { name: "Dismiss" }).click();
+  await expect(why).toHaveCount(0);
+  await page.goto(`/projects/switch?project=${foreign}&redirect_uri=%2Factivity`);
+  await expect(page).toHaveURL(isHome);
+  await expect(why).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await expect(why).toHaveCount(0);
+});
 
 test("a host that is neither ours nor the platform's leads to the platform's first domain; what breaks and how long pages take is reported, without what is typed [shell.guard.7.domain-lock] [shell.guard.7.own-hosts] [error.reporting] [integration.error-reporting] [const.monitoring.masked]", async ({
   page,

@@ -113,22 +113,6 @@ test("a new person makes their first project and begins in it; before that there
   for (const entry of ofProjects) await expect(entry).toBeVisible();
 });
 
-test("a screen gets its project into the address; somebody else's leads back to one's own [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
-  page,
-  browser,
-  server,
-}) => {
-  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(stranger, "outsider@demo.test");
-  const foreign = projectIn(stranger);
-  await stranger.context().close();
-  await signIn(page, "owner@demo.test");
-  const own = projectIn(page);
-  expect(foreign).not.toBe(own);
-  await page.goto(`/activity?project=${foreign}`);
-  await expect(page).toHaveURL((url) => url.pathname === "/dashboard" && url.searchParams.get("project") === own);
-});
-
 test("a screen without a project loses the query", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/projects/create?project=prj_none");
   await expect(page).toHaveURL(/\/projects\/create$/);

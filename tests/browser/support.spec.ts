@@ -125,7 +125,7 @@ test("a reader votes on a tutorial and on a question, and takes it back; a facto
   }
 });
 
-test("a project's menu has Support with Tutorials and FAQs; pages about no project have the person's own menu [menu.project.support] [menu.project.support.tutorials] [menu.project.support.faqs] [menu.user.account] [menu.user.projects] [menu.user.settings] [menu.user.condition]", async ({
+test("a project's menu has Support with Tutorials and FAQs; pages about no project have the person's own menu [menu.project.support] [menu.project.support.tutorials] [menu.project.support.faqs] [menu.user.account] [menu.user.chat] [menu.user.projects] [menu.user.settings] [menu.user.condition]", async ({
   page,
 }) => {
   await signIn(page, OWNER);
@@ -138,8 +138,11 @@ test("a project's menu has Support with Tutorials and FAQs; pages about no proje
   await menu.getByRole("link", { name: "FAQs" }).last().click();
   await expect(page).toHaveURL(/\/support\/faqs\?project=/);
   await page.goto("/settings");
-  await expect(menu.getByRole("link")).toContainText(["Account", "Projects", "Settings"]);
+  await expect(menu.getByRole("link")).toContainText(["Account", "Chat", "Projects", "Settings"]);
   await expect(menu.getByRole("link", { name: "Orders" })).toHaveCount(0);
+  await menu.getByRole("link", { name: "Chat" }).click();
+  await expect(page).toHaveURL(/\/chat\?project=/);
+  await page.goto("/settings");
   await menu.getByRole("link", { name: "Projects" }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await menu.getByRole("link", { name: "Settings" }).click();

@@ -248,6 +248,72 @@ test("sub-items of the menu fold, and bookmarks are those of the project one is 
   await expect(held).toHaveCount(0);
 });
 
+test("parts that arrive late are not drawn anew: the server's page stays while an order's script is on its way", async ({
+  page,
+}) => {
+  await signIn(page, OWNER, "/orders");
+  const order = await page.locator('a[href^="/orders/ord_"]').first().getAttribute("href");
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/about.lazy/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const late = page.waitForRequest(/about.lazy/);
+  await page.goto(order ?? "", { waitUntil: "commit" });
+  await late;
+  await expect(bell(page)).toBeVisible();
+  const side = page.getByRole("complementary").getByRole("heading", { name: "Tasks" });
+  await expect(side).toBeVisible();
+  const drawn = await side.evaluateHandle((element) => element);
+  release();
+  await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
+  expect(await drawn.evaluate((element) => element.isConnected)).toBe(true);
+  expect(failures).toEqual([]);
+});
+
+test("on a phone nothing of a list's row lies over what is written at its side", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, OWNER);
+  const project = projectIn(page);
+  for (const list of ["flows", "enquiries", "reviews", "mail", "faqs"]) {
+    await page.goto(`/${list}?project=${project}`);
+    await page.locator("tbody tr").first().waitFor();
+    const over = await page.locator("tbody tr").evaluateAll((rows) => {
+      const rects = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      };
+      return rows.flatMap((row) => {
+        const [aside, ...others] = [...row.children].toSorted(
+          (a, b) => Number(b.matches("[data-card=aside]")) - Number(a.matches("[data-card=aside]")),
+        );
+        if (!aside?.matches("[data-card=aside]")) return [];
+        const at = rects(aside);
+        return others
+          .filter((cell) =>
+            rects(cell).some((one) =>
+              at.some(
+                (two) =>
+                  one.left < two.right - 1 &&
+                  two.left < one.right - 1 &&
+                  one.top < two.bottom - 2 &&
+                  two.top < one.bottom - 2,
+              ),
+            ),
+          )
+          .map((cell) => `${cell.textContent} / ${aside.textContent}`);
+      });
+    });
+    expect(over, list).toEqual([]);
+  }
+});
+
 test("a form is sent without the page being loaded anew [ui.form.submit]", async ({ page }) => {
   await signIn(page, OWNER, "/settings");
   const documents: string[] = [];

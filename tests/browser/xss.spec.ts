@@ -49,7 +49,7 @@ function hostile(max = 200): string {
 async function poisoned(context: BrowserContext, project: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };
   const write = async (method: "post" | "patch", path: string, data: unknown) => {
-    const url = path.startsWith("/v1/projects/") ? path : `${path}?project=${project}`;
+    const url = /^\/(v1\/(projects\/|organisations|support)|omnis\/)/.test(path) ? path : `${path}?project=${project}`;
     const answer = await context.request[method](url, { headers, data });
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
     return answer.json();
@@ -94,14 +94,52 @@ async function poisoned(context: BrowserContext, project: string): Promise<strin
     message: hostile(),
     customer: { email: "hostile@example.com", name: hostile(100) },
   });
+  await write("patch", "/omnis/v3/dashboard/user", { firstName: hostile(80), lastName: hostile(80) });
+  await write("post", `/v1/projects/${project}/bookmarks`, {
+    title: hostile(120),
+    description: hostile(),
+    data: { name: "orders.list", params: {}, query: { tab: hostile(60) } },
+  });
+  await write("post", "/v1/enforcer/roles", {
+    name: hostile(60),
+    description: hostile(),
+    permissions: ["orders.order.view"],
+  });
+  await write("post", "/v1/organisations", { name: hostile(80) });
+  await write("post", "/v1/webhooks", {
+    url: "https://partner.example/hook?<img src=x onerror=__xss()>",
+    description: hostile(),
+    events: ["*"],
+  });
+  await write("post", "/v1/support/questions", { topic: "other", text: CORPUS.join("\n") });
   await write("patch", `/v1/projects/${project}`, { name: hostile(90) });
   return [
     ...["/dashboard", "/orders", "/customers", "/catalogue", "/reviews", "/faqs", "/blog", "/tasks", "/enquiries"],
-    ...["/projects", "/settings/project", "/activity", "/inserts", "/flows"],
+    ...["/projects", "/settings/project", "/activity", "/inserts", "/flows", "/settings", "/roles", "/audit"],
+    ...["/organisations", "/developer/webhooks", "/support", "/users"],
     ...[`/orders/${orders[0].id}`, `/orders/${orders[0].id}/history`, `/customers/${customer.id}`],
     ...[`/catalogue/${product.id}`, `/reviews/${review.id}`, `/faqs/${faq.id}`],
     ...[`/blog/${blog.id}`, `/tasks/${task.id}`, `/chat/${channel.id}`, `/enquiries/${enquiry.id}`],
   ];
+}
+
+/** Opens the frame's panels, where records of other screens are shown too, and returns what ran. */
+async function executionsInPanels(page: Page): Promise<number> {
+  for (const name of ["Bookmarks", "Notifications", "Account"]) {
+    const panel = page.getByRole("dialog", { name });
+    await page.getByRole("banner").getByRole("button", { name }).click();
+    await expect(panel.locator("a, button").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  }
+  await page.keyboard.press("Control+k");
+  const found = page.waitForResponse((response) => /\/search(\.data)?\?/.test(response.url()));
+  await page.getByRole("combobox", { name: "Search or run" }).fill("onerror");
+  await found;
+  const palette = page.locator(".palette");
+  await expect(palette.getByRole("option").or(palette.getByText("No Results.")).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  return page.evaluate(() => (window as unknown as { __ran: number }).__ran);
 }
 
 /** Opens a screen and returns what ran on it. */
@@ -112,10 +150,10 @@ async function executions(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { __ran: number }).__ran);
 }
 
-test("a corpus of hostile texts in the main records runs on none of their screens, with the policy and without it", async ({
+test("a corpus of hostile texts in the main records runs on none of their screens and panels, with the policy and without it", async ({
   context,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const page = await enter(context);
   const project = projectIn(page) ?? "";
   const paths = await poisoned(context, project);
@@ -143,6 +181,8 @@ test("a corpus of hostile texts in the main records runs on none of their screen
       const url = path === "/projects" ? path : `${path}?project=${project}`;
       expect([path, withPolicy, await executions(page, url)]).toEqual([path, withPolicy, 0]);
     }
+    await page.goto(`/dashboard?project=${project}`);
+    expect(await executionsInPanels(page)).toBe(0);
   }
   expect(dialogs).toBe(0);
   await page.unrouteAll({ behavior: "ignoreErrors" });

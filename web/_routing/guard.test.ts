@@ -62,8 +62,8 @@ const cases: readonly [says: string, to: string | undefined, path: string, more?
   ],
   ["never: without one it stays", undefined, "/settings", { project: "never" }],
   [
-    "a project that cannot be found leads to the dashboard [shell.guard.3.fail-required]",
-    "/dashboard",
+    "a project that cannot be found leads to the dashboard, without it, which says why [shell.guard.3.fail-required]",
+    "/dashboard?lost=project",
     "/orders?project=prj_x",
     { found: undefined },
   ],
@@ -74,6 +74,12 @@ const cases: readonly [says: string, to: string | undefined, path: string, more?
     { project: "sometimes", found: undefined },
   ],
   ["a person without a project creates one", "/projects/create", "/dashboard", { found: undefined }],
+  [
+    "who lost their only project is told so there",
+    "/projects/create?lost=project",
+    "/dashboard?lost=project",
+    { found: undefined },
+  ],
   [
     "another project is entered through the switch [shell.guard.5]",
     "/projects/switch?project=prj_a&redirect_uri=%2Forders%3Fproject%3Dprj_a",

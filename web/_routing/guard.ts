@@ -1,3 +1,4 @@
+import { isLost, LOST } from "./lost.ts";
 import type { Needs } from "./meta.ts";
 
 export const projectOf = (url: URL): string | undefined => url.searchParams.get("project") || undefined;
@@ -89,12 +90,13 @@ export const VISIT_RULES: readonly GuardRule<Visit>[] = [
     number: 3,
     name: "unknown-project",
     leadsTo: ({ needs, url, found }) =>
-      projectOf(url) && !found ? (needs.project === "always" ? "/dashboard" : STAY) : undefined,
+      projectOf(url) && !found ? (needs.project === "always" ? LOST : STAY) : undefined,
   },
   {
     number: 3,
     name: "no-project",
-    leadsTo: ({ needs, found }) => (found ? undefined : needs.project === "always" ? "/projects/create" : STAY),
+    leadsTo: ({ needs, url, found }) =>
+      found ? undefined : needs.project === "always" ? `/projects/create${isLost(url) ? "?lost=project" : ""}` : STAY,
   },
   {
     number: 4,

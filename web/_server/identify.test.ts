@@ -29,6 +29,7 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
     sent[rawPath] = headers;
     const { status = 200, body = { status, code: "X", message: "" }, wait } = answers[rawPath] ?? { status: 404 };
     await wait;
+    if (status === 0) throw new Error("No service answers");
     return { statusCode: status, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   };
   visits += 1;
@@ -73,8 +74,8 @@ test("nobody is known before the lookup of the user has ended [state.session.not
   expect((await who)?.user.id).toBe(ines.id);
 });
 
-test.each([401, 404])(
-  "a lookup of the user that ends in %i means nobody is signed in [state.session.absent.401] [state.session.absent.404]",
+test.each([401, 404, 0])(
+  "a lookup of the user that ends in %i means nobody is signed in [state.session.absent.401] [state.session.absent.404] [state.session.absent.0]",
   async (status) => expect(await identify(visit({ [USER]: { status } }).args)).toBeUndefined(),
 );
 

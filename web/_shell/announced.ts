@@ -1,12 +1,19 @@
 import type { AnyMember } from "#web/_server/member.ts";
 import type { AnnouncementKind } from "#web/_ui/announcement.tsx";
 
-/** A bar above the header; `actions` link to where it can be resolved. */
+/** What resolves an announcement: a screen it leads to, or a handler, which `retry` is: it loads the page's data again. */
+export type AnnouncedAction = {
+  label: string;
+  /** `primary` is drawn as a button, the default as a link. */
+  style: "primary" | "default";
+} & ({ to: string; handler?: undefined } | { handler: "retry"; to?: undefined });
+
+/** A bar above the header. */
 export type Announced = {
   code: string;
   kind: AnnouncementKind;
   text: string;
-  actions: readonly { label: string; to: string }[];
+  actions: readonly AnnouncedAction[];
   /** What could not be loaded; its part of the menu is left out. */
   missing?: "billing" | undefined;
 };

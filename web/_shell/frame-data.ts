@@ -10,11 +10,14 @@ import { ownJobs } from "#web/_server/own-jobs.ts";
 import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
 import { pathOf } from "../_routing/guard.ts";
+import { isLost } from "../_routing/lost.ts";
 import { needsOf } from "../_routing/meta.ts";
 import { screensAt } from "../_routing/screens.ts";
-import { announcedTo } from "./announced.ts";
+import { projectsUrl } from "../projects/urls.ts";
+import { type Announced, announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
+import { messages as lost } from "./lost-messages.ts";
 import { navEntries } from "./menu.ts";
 import { type Counts, loadedOf, menuFor, menuOf, type NavEntry, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
@@ -70,7 +73,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
       { ...counts, ...messages, ...work.counts },
     ),
     jobs,
-    announced,
+    announced: isLost(new URL(args.request.url)) ? [lostProject(), ...announced] : announced,
     unread,
     ...(cart !== undefined && { cart }),
     version: VERSION,
@@ -81,6 +84,15 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     locale: user.locale ?? project?.locale ?? platform?.defaultLocale ?? "en-GB",
   };
 }
+
+/** Why somebody is on their own dashboard instead of the screen that a link named. */
+const lostProject = (): Announced => ({
+  // Dismissing one does not dismiss the next.
+  code: `project-lost-${crypto.randomUUID()}`,
+  kind: "warning",
+  text: lost.text,
+  actions: [{ label: lost.action, style: "default", to: projectsUrl() }],
+});
 
 /** Whether one of the person's projects has tasks. */
 const workflowOf = ({ projects }: AnyMember): "workflow"[] =>

@@ -40,8 +40,12 @@ export function JobsProvider({ first, children }: { first: readonly OwnJob[]; ch
 
 export const useJobs = (): Jobs => useContext(Context);
 
-/** Page data may be older than a later request; the newer version of each job is used. */
+/**
+ * Page data may be older than a later request; the newer version of each job is used. The list that the page began with
+ * stays the same one: a change while the page is still being hydrated makes React draw parts of it anew.
+ */
 function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJob[] {
+  if (page === now) return now;
   return page.map((job) => {
     const current = now.find(({ id }) => id === job.id);
     return current && current.updatedAt > job.updatedAt ? current : job;

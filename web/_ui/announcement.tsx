@@ -30,7 +30,7 @@ export function Announcement({
   return (
     <div className="announce" role="status" data-tone={kind === "default" ? undefined : kind}>
       <Icon of={icon ?? icons[kind]} />
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 md:truncate">{children}</span>
       {link}
       {onDismiss && (
         <button type="button" className="announce-x" aria-label={t("dismiss")} onClick={onDismiss}>

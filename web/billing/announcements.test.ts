@@ -14,14 +14,19 @@ test("the demo plan is announced at the default level, and skips the flags [stat
   ]);
 });
 
-test("every flag is announced with its level and its actions [state.billing.flags] [entity.announcement.message] [entity.announcement.level] [entity.announcement.actions] [entity.announcement.actions.text]", () => {
+test("every flag is announced with its level and its actions [state.billing.flags] [entity.announcement.message] [entity.announcement.level] [entity.announcement.actions] [entity.announcement.actions.text] [entity.announcement.actions.style]", () => {
   const near = { code: "credit_limit_warning", message: "Near credit limit.", level: "warning" as const, actions: [] };
-  expect(announcedOf({ plan: { code: "monthly" }, flags: [missing, near] })).toEqual([
+  const elsewhere = { text: "Company", route: "projects.settings" };
+  const flag = { ...missing, actions: [...missing.actions, elsewhere, { text: "Unknown", route: "none" }] };
+  expect(announcedOf({ plan: { code: "monthly" }, flags: [flag, near] })).toEqual([
     {
       code: "payment_method_required",
       kind: "danger",
       text: "Missing payment method.",
-      actions: [{ label: "Add", to: "/billing/payment-methods" }],
+      actions: [
+        { label: "Add", style: "primary", to: "/billing/payment-methods" },
+        { label: "Company", style: "default", to: "/settings/project?section=company" },
+      ],
     },
     { code: "credit_limit_warning", kind: "warning", text: "Near credit limit.", actions: [] },
   ]);
@@ -37,6 +42,12 @@ test.each(["Add", "Update", "Fix"])(
   },
 );
 
-test("billing that cannot be fetched is announced [api.billing.fetch-error]", () => {
-  expect(announcedOf(undefined)).toMatchObject([{ kind: "danger", text: expect.stringContaining("can't be shown") }]);
+test("billing that cannot be fetched is announced, with a handler that tries again [api.billing.fetch-error] [entity.announcement.actions.target]", () => {
+  expect(announcedOf(undefined)).toMatchObject([
+    {
+      kind: "danger",
+      text: expect.stringContaining("can't be shown"),
+      actions: [{ label: "Try again", handler: "retry" }],
+    },
+  ]);
 });

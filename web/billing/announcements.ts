@@ -1,11 +1,12 @@
+import type { AnnouncedAction } from "../_shell/announced.ts";
 import { messages } from "./messages.ts";
-import { type Action, mendsOf, type Remedy } from "./places.ts";
+import { type Action, mendsOf } from "./places.ts";
 
 export interface Announced {
   readonly code: string;
   readonly kind: "default" | "warning" | "danger";
   readonly text: string;
-  readonly actions: readonly Remedy[];
+  readonly actions: readonly AnnouncedAction[];
   /** Billing could not be loaded: its menu is left out. */
   readonly missing?: "billing" | undefined;
 }
@@ -25,7 +26,15 @@ interface BillingNews {
  */
 export function announcedOf(billing: BillingNews | undefined): Announced[] {
   if (!billing)
-    return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [], missing: "billing" }];
+    return [
+      {
+        code: "unavailable",
+        kind: "danger",
+        text: messages.unavailable,
+        actions: [{ label: messages.retry, style: "default", handler: "retry" }],
+        missing: "billing",
+      },
+    ];
   if (billing.plan.code === "demo") return [{ code: "demo", kind: "default", text: messages.demo, actions: [] }];
   return billing.flags.map(({ code, message, level, actions }) => ({
     code,

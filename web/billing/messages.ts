@@ -6,6 +6,7 @@ export const messages = {
   tabs: { label: "Billing", overview: "Overview", details: "Details", history: "History", platform: "Platform" },
   demo: "Project is in demo mode.",
   unavailable: "Your billing notices can't be shown right now.",
+  retry: "Try again",
   status: {
     demo: "Demo",
     active: "Active",

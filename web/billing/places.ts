@@ -13,15 +13,18 @@ export interface Action {
 }
 export interface Remedy {
   readonly label: string;
+  readonly style: "primary" | "default";
   readonly to: string;
 }
 
-/** Actions as links; those without a screen are left out. */
+/** Actions as links, the first one in the lead; those without a screen are left out. */
 export const mendsOf = (actions: readonly Action[]): Remedy[] =>
-  actions.flatMap(({ text, route }) => {
-    const to = route === undefined ? undefined : PLACES[route];
-    return to ? [{ label: text, to }] : [];
-  });
+  actions
+    .flatMap(({ text, route }) => {
+      const to = route === undefined ? undefined : PLACES[route];
+      return to ? [{ label: text, to }] : [];
+    })
+    .map((action, at) => ({ ...action, style: at === 0 ? "primary" : "default" }));
 
 /** The actions in a refusal. */
 export const remediesIn = (problem: object): Remedy[] =>

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { useAnnouncement } from "#web/_shell/announcements.tsx";
 import { Frame } from "#web/_shell/frame.tsx";
 import { GoPalette } from "#web/_shell/go-palette.tsx";
 import { menuOf } from "#web/_shell/nav.ts";
 import { usePalette } from "#web/_shell/use-palette.ts";
-import { Announcement } from "#web/_ui/announcement.tsx";
 import { member, project, projects } from "./sample-frame.ts";
 import { sampleNav } from "./sample-nav.ts";
 
@@ -25,10 +24,22 @@ const menu = menuOf(sampleNav, () => true, {
   reviews: { value: 2 },
 });
 
+const collections = [
+  {
+    code: "collection",
+    kind: "default",
+    text: "Royal Mail collects at 13:00 today. Orders confirmed after 11:30 leave on Monday.",
+    actions: [
+      { label: "See cut-off times", style: "primary", to: "/gallery" },
+      { label: "Check again", style: "default", handler: "retry" },
+    ],
+  },
+] as const;
+
 /** The frame around every specimen, with sample people and projects. */
 export default function Gallery() {
   const { announced } = useLoaderData<typeof loader>();
-  const [dismissed, setDismissed] = useState(false);
+  const announcement = useAnnouncement(announced ? collections : []);
   const palette = usePalette();
   return (
     <Frame
@@ -45,18 +56,7 @@ export default function Gallery() {
       createUrl="/gallery"
       myAccountUrl="/gallery"
       logoutUrl="/gallery"
-      announcement={
-        announced &&
-        !dismissed && (
-          <Announcement
-            icon="truck"
-            link={<Link to="/gallery">See cut-off times</Link>}
-            onDismiss={() => setDismissed(true)}
-          >
-            Royal Mail collects at 13:00 today. Orders confirmed after 11:30 leave on Monday.
-          </Announcement>
-        )
-      }
+      announcement={announcement}
     >
       <Outlet />
       <GoPalette menu={menu} {...palette} />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { LOST } from "#web/_routing/lost.ts";
 import { ownPath } from "#web/_server/answers.ts";
 import { chosenCookie } from "#web/_server/cookies.ts";
 import { currentMember, toSignIn } from "#web/_server/member.ts";
@@ -12,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await currentMember(args);
   if (!who) throw toSignIn(args.request);
   const project = who.project?.id;
-  if (!project || project !== searchParams.get("project")) throw redirect("/dashboard");
+  if (!project || project !== searchParams.get("project"))
+    throw redirect(searchParams.has("project") ? LOST : "/dashboard");
   const target = new URL(ownPath(searchParams.get("redirect_uri"), origin), origin);
   target.searchParams.delete("project");
   if (isClosed(navEntries, (permission) => who.permissions.includes(permission), target.pathname))
