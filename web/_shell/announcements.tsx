@@ -8,11 +8,11 @@ const Bar = import.meta.env.SSR ? Whole : lazy(() => import("./announcements.laz
 export function useAnnouncement(announced: readonly Announced[]) {
   const [aside, setDismissed] = useState<readonly string[]>([]);
   const next = announced.find(({ code }) => !aside.includes(code));
-  return next && <AnnouncementBar announced={next} onDismiss={() => setDismissed([...aside, next.code])} />;
+  return (
+    next && (
+      <Suspense>
+        <Bar announced={next} onDismiss={() => setDismissed([...aside, next.code])} />
+      </Suspense>
+    )
+  );
 }
-
-const AnnouncementBar = (props: { announced: Announced; onDismiss: () => void }) => (
-  <Suspense>
-    <Bar {...props} />
-  </Suspense>
-);

@@ -16,17 +16,14 @@ export function useFrameAge(data: unknown): void {
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "formMethod" | "defaultShouldRevalidate">;
 
 /**
- * Navigating within a project reloads the frame only if it is old; a change, another project, a project that was lost,
- * and reloading the same URL always do.
+ * Navigating within a project reloads the frame only if it is old; a change, another project, and reloading the same
+ * URL always do.
  */
 export function needsFrame(change: Change, ageMs: number): boolean {
   const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = change;
   const projectOf = (url: URL) => url.searchParams.get("project");
   const continues =
-    formMethod === "GET" &&
-    currentUrl.href !== nextUrl.href &&
-    projectOf(currentUrl) === projectOf(nextUrl) &&
-    !nextUrl.searchParams.has("lost");
+    formMethod === "GET" && currentUrl.href !== nextUrl.href && projectOf(currentUrl) === projectOf(nextUrl);
   return continues && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
 }
 

@@ -6,22 +6,22 @@ export const messages = {
     },
     missing: {
       title: "Page not found",
-      text: "It was moved or removed, or the link is wrong.",
+      text: "It may have been moved or removed, or the link is wrong.",
     },
     blocked: {
       title: "This link is blocked",
-      text: "Open Modules in the menu instead.",
+      text: "Modules can't be installed from a link. Open Modules in the menu instead.",
     },
-    invalid: { title: "This page can't be shown", text: "Its address isn't valid." },
+    invalid: { title: "This page can't be shown", text: "Part of its address isn't valid." },
     unsigned: {
       title: "The terms and conditions have changed",
       text: "Read and accept them to continue.",
     },
     stale: {
       title: "This page is out of date",
-      text: "Reload it, then submit again.",
+      text: "You have signed in or out since opening it. Reload the page, then submit the form again.",
     },
-    busy: { title: "Too many requests", text: "Try again in a moment." },
+    busy: { title: "Too many requests", text: "Wait a moment, then try again." },
     broken: {
       title: "Something went wrong on our side",
       text: "Nothing you saved is lost. Try again. If it keeps happening, give support this number:",
