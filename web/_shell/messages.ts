@@ -1,33 +1,6 @@
 export const messages = {
-  error: {
-    forbidden: {
-      title: "You can't see this page",
-      text: "It needs a permission you do not have. An owner of the project can give it to you.",
-    },
-    missing: {
-      title: "Page not found",
-      text: "It may have been moved or removed, or the link is wrong.",
-    },
-    blocked: {
-      title: "This link is blocked",
-      text: "Modules can't be installed from a link. Open Modules in the menu instead.",
-    },
-    invalid: { title: "This page can't be shown", text: "Part of its address isn't valid." },
-    unsigned: {
-      title: "The terms and conditions have changed",
-      text: "Read and accept them to continue.",
-    },
-    stale: {
-      title: "This page is out of date",
-      text: "You have signed in or out since opening it. Reload the page, then submit the form again.",
-    },
-    busy: { title: "Too many requests", text: "Wait a moment, then try again." },
-    broken: {
-      title: "Something went wrong on our side",
-      text: "Nothing you saved is lost. Try again. If it keeps happening, give support this number:",
-    },
-    home: "Go to the dashboard",
-  },
+  /** Where not even the page of an error can be loaded. */
+  unloaded: "This page can't be loaded. Check your connection, then reload it.",
   loading: {
     wait: "Loading…",
   },

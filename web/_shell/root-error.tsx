@@ -1,56 +1,22 @@
 import { useRouteError } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { ColourBar, Logo } from "#web/_ui/logo.tsx";
 import { LOADING } from "../_routing/guard.ts";
+import Bare from "./bare-page.lazy.tsx";
 import Loading from "./loading-page.lazy.tsx";
 import { messages } from "./messages.ts";
-import { type ShownProblem, shownProblem } from "./problem.ts";
+import { shownProblem } from "./problem.ts";
 
 const LoadingPage = import.meta.env.SSR ? Loading : lazy(() => import("./loading-page.lazy.tsx"));
+const BarePage = import.meta.env.SSR
+  ? Bare
+  : lazy(() => import("./bare-page.lazy.tsx").catch(() => ({ default: Unloaded })));
 
 /** The last-resort error page: no frame, no data, one link. While there is no platform, the loading page. */
 export function RootError() {
-  const { kind, status, message, requestId, code } = shownProblem(useRouteError());
-  if (code === LOADING)
-    return (
-      <Suspense>
-        <LoadingPage />
-      </Suspense>
-    );
-  return <BarePage kind={kind} status={status} message={message} requestId={requestId} />;
+  const { roles: _, permission: __, code, ...problem } = shownProblem(useRouteError());
+  return <Suspense>{code === LOADING ? <LoadingPage /> : <BarePage {...problem} />}</Suspense>;
 }
 
-/** A page with a message and a link. */
-export function BarePage({
-  kind,
-  status,
-  message,
-  requestId,
-  platform,
-}: Omit<ShownProblem, "roles"> & { platform?: string | undefined }) {
-  const t = useText(messages);
-  return (
-    <main className="grid min-h-screen grid-rows-[auto_1fr_auto] bg-sheet px-5 py-6 md:px-10">
-      <a href="/" className="flex w-fit items-center gap-2.5 text-ink hover:no-underline">
-        <Logo />
-        <span className="wordmark">{platform ?? "Presswork"}</span>
-      </a>
-      <div className="grid max-w-xl content-center gap-3 justify-self-center">
-        <p className="text-13 text-ink-3">{status}</p>
-        <h1 className="text-[1.75rem] leading-9">{t(`error.${kind}.title`)}</h1>
-        <p className="text-ink-2">
-          {kind === "broken" ? t("error.broken.text") : (message ?? t(`error.${kind}.text`))}
-        </p>
-        {kind === "broken" && requestId && <p className="text-13 text-ink-3">{requestId}</p>}
-        <div className="mt-2 flex flex-wrap gap-2">
-          <LinkButton to="/" kind="primary" reloadDocument>
-            {t("error.home")}
-          </LinkButton>
-        </div>
-      </div>
-      <ColourBar />
-    </main>
-  );
-}
+/** An error while the server can't be reached: there is nothing to load the page of errors from. */
+const Unloaded = () => <main className="p-6">{useText(messages)("unloaded")}</main>;

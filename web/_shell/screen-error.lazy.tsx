@@ -5,13 +5,13 @@ import { Page } from "#web/_ui/page.tsx";
 import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
 import { AbsentModule, absentModuleIn } from "./absent-module.tsx";
 import { messages } from "./denied-messages.ts";
-import { messages as common } from "./messages.ts";
 import { shownProblem } from "./problem.ts";
+import { messages as problems } from "./problem-messages.ts";
 import { useProjectLink } from "./project-link.ts";
 import { useWhoGrants } from "./who-grants.ts";
 
 export default function ScreenError() {
-  const t = useText(common);
+  const t = useText(problems);
   const own = useText(messages);
   const list = useFormatter();
   const link = useProjectLink();
@@ -21,7 +21,7 @@ export default function ScreenError() {
   const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const home = (
     <LinkButton to={link("/dashboard")} {...(kind === "missing" && { kind: "primary" as const })}>
-      {t("error.home")}
+      {t("home")}
     </LinkButton>
   );
   const retry = (
@@ -36,7 +36,7 @@ export default function ScreenError() {
     ? own("people", { roles: roleNames, people: named(grants.people) })
     : own("roles", { roles: roleNames });
   const absent = absentModuleIn(error);
-  const text = granted.length > 0 ? granting : t("error.forbidden.text");
+  const text = granted.length > 0 ? granting : t("forbidden.text");
   if (absent)
     return (
       <Page>
@@ -46,47 +46,47 @@ export default function ScreenError() {
   return (
     <Page>
       {kind === "missing" && (
-        <Empty title={t("error.missing.title")} actions={home}>
-          {t("error.missing.text")}
+        <Empty title={t("missing.title")} actions={home}>
+          {t("missing.text")}
         </Empty>
       )}
       {kind === "forbidden" && (
-        <Denied title={t("error.forbidden.title")} actions={home}>
+        <Denied title={t("forbidden.title")} actions={home}>
           {code === "FORBIDDEN" ? text : (message ?? text)}
         </Denied>
       )}
       {kind === "invalid" && (
-        <ErrorState title={t("error.invalid.title")} actions={home}>
-          {message ?? t("error.invalid.text")}
+        <ErrorState title={t("invalid.title")} actions={home}>
+          {message ?? t("invalid.text")}
         </ErrorState>
       )}
       {kind === "unsigned" && (
         <Denied
-          title={t("error.unsigned.title")}
+          title={t("unsigned.title")}
           actions={
             <Button kind="primary" onClick={() => location.reload()}>
               {own("read")}
             </Button>
           }
         >
-          {t("error.unsigned.text")}
+          {t("unsigned.text")}
         </Denied>
       )}
       {kind === "stale" && (
         <ErrorState
-          title={t("error.stale.title")}
+          title={t("stale.title")}
           actions={
             <Button kind="primary" onClick={() => location.reload()}>
               {own("reload")}
             </Button>
           }
         >
-          {t("error.stale.text")}
+          {t("stale.text")}
         </ErrorState>
       )}
       {(kind === "broken" || kind === "busy") && (
         <ErrorState
-          title={t(`error.${kind}.title`)}
+          title={t(`${kind}.title`)}
           reference={requestId}
           actions={
             <>
@@ -95,7 +95,7 @@ export default function ScreenError() {
             </>
           }
         >
-          {message ?? t(`error.${kind}.text`)}
+          {message ?? t(`${kind}.text`)}
         </ErrorState>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import BarePage from "#web/_shell/bare-page.lazy.tsx";
 import { usePlatformName } from "#web/_shell/platform-sign-in.tsx";
-import { BarePage } from "#web/_shell/root-error.tsx";
 import { titled } from "#web/_shell/title.ts";
 
 /** The page for unknown URLs. URLs that would install a module are refused. */
