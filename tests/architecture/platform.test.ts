@@ -17,8 +17,8 @@ const linesOf = (paths: readonly string[]) =>
     .filter((path) => /\.tsx?$/.test(path) && !isNoWeight(path))
     .reduce((sum, path) => sum + read(path).split("\n").length - 1, 0);
 
-test("the platform that services lean on stays under 8,900 lines", () => {
-  expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(8_900);
+test("the platform that services lean on stays under 9,050 lines", () => {
+  expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(9_050);
 });
 
 test("the kit of records stays under 2,500 lines", () => {

@@ -58,6 +58,8 @@ interface Description<
   readonly download?: readonly string[];
   /** A part of the file may be requested (`range: bytes=0-99`). */
   readonly ranges?: true;
+  /** A refusal is a picture that says so, where a page or an email shows the answer as one. */
+  readonly pictures?: true;
   /** 200 by default; a create answers 201. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly refuses?: readonly F[];
@@ -99,6 +101,7 @@ export interface Operation<
   readonly returns?: A & z.ZodType;
   readonly download?: readonly string[];
   readonly ranges?: true;
+  readonly pictures?: true;
   readonly status: number;
   readonly refuses: readonly F[];
   readonly confirmed?: true;

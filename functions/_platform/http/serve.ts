@@ -23,6 +23,7 @@ import { type Hidden, without } from "./hidden.ts";
 import { matcher } from "./matcher.ts";
 import { rangeIn } from "./range.ts";
 import { readRequest } from "./read-request.ts";
+import { refusedPicture } from "./refused-picture.ts";
 import { begun, type HttpResult } from "./streamed.ts";
 
 type HandlerContext<O> = Context & {
@@ -85,7 +86,10 @@ export function serve<C extends Contract>(
     const handle = middy<APIGatewayProxyEventV2, HttpResult>()
       .use({
         onError: (request) => {
-          request.response = failed(request.error, requestIdOf(request.event));
+          const refused = failed(request.error, requestIdOf(request.event));
+          const found = match(request.event.requestContext.http.method, request.event.rawPath);
+          const isPicture = found && "operation" in found && found.operation.pictures;
+          request.response = isPicture ? refusedPicture(refused, request.event.headers) : refused;
         },
       })
       .handler(answer) as unknown as HttpHandler;

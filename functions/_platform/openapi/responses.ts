@@ -12,13 +12,18 @@ const OF_THE_EDGE = new Set([408, 503]);
 export function responsesOf(id: string, operation: Operation, refusals: Refusals, components: Components): Json {
   const errors = [...errorCodesOf(operation, refusals)].map(([status, codes]) => [
     status,
-    errorResponse(status, codes, components),
+    errorResponse(status, codes, components, operation.pictures),
   ]);
   const part = operation.ranges && { 206: download(operation, components, "A part of the file", ["content-range"]) };
   return { [operation.status]: success(id, operation, components), ...part, ...Object.fromEntries(errors) };
 }
 
-function errorResponse(status: number, codes: ReadonlySet<string>, components: Components): Json {
+function errorResponse(
+  status: number,
+  codes: ReadonlySet<string>,
+  components: Components,
+  pictures: true | undefined,
+): Json {
   const list = [...codes];
   const schema = components.ref("schemas", "ApiError", schemaOf(ApiError, "output"));
   const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: list } }) };
@@ -27,10 +32,10 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
   const written = status === 500 ? [] : ["x-presswork-consistency"];
   const names = [...always, ...written, ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
   const name = status === 500 || status === 503 ? String(status) : `${status}.${list.join(".")}`;
-  return components.ref("responses", name, {
+  return components.ref("responses", pictures ? `${name}.picture` : name, {
     description: list.join(", "),
     headers: responseHeaders(names, components),
-    content: { "application/json": { schema: body } },
+    content: { "application/json": { schema: body }, ...(pictures && { "image/svg+xml": BINARY }) },
   });
 }
 

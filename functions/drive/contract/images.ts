@@ -15,6 +15,7 @@ export const images = {
     params: image,
     query: ImageQuery,
     download: Object.values(IMAGE_TYPES),
+    pictures: true,
     refuses,
   }),
   getPrivateImage: query(`GET ${base}/images/private/{image}`, {
@@ -26,6 +27,7 @@ export const images = {
       signature: z.string().max(100),
     }),
     download: Object.values(IMAGE_TYPES),
+    pictures: true,
     refuses: [...refuses, "address-expired"],
   }),
   getFileImage: query(`GET ${base}/file-images/{image}`, {
@@ -34,6 +36,7 @@ export const images = {
     params: image,
     query: ImageOptions,
     download: Object.values(IMAGE_TYPES),
+    pictures: true,
     refuses: [...refuses, ...closed],
   }),
   getImageAddress: query(`GET ${base}/file-images/{image}/address`, {

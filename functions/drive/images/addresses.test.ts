@@ -130,3 +130,24 @@ test("what is no picture, broken, or far too large is refused and harms nothing"
   });
   expect((await drawn("fil_unknown00001")).status).toBe(404);
 });
+
+test("what can't be shown is a picture that says so for a page or an email, and JSON for everybody else", async () => {
+  const { id } = await brought("private");
+  const at = (headers: Record<string, string>) =>
+    here.ask(`GET /images/${id}.png`, { as: undefined as never, query: { project: project.id }, headers });
+  for (const headers of [{ "sec-fetch-dest": "image" }, { accept: "image/avif,image/webp,*/*" }]) {
+    const answer = await at(headers as Record<string, string>);
+    expect(answer).toMatchObject({
+      status: 404,
+      headers: {
+        "content-type": "image/svg+xml",
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; sandbox",
+      },
+    });
+    expect(await sharp(Buffer.from(answer.body)).metadata()).toMatchObject({ format: "svg", width: 120, height: 120 });
+  }
+  const navigated = { "sec-fetch-dest": "document", accept: "text/html,image/png" };
+  for (const headers of [{}, navigated, { accept: "*/*" }])
+    expect(await at(headers as Record<string, string>)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+});
