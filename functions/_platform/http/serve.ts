@@ -76,7 +76,7 @@ export function serve<C extends Contract>(
         );
       const context = await readRequest(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(context as never);
-      if (isRefusal(result)) throw problemOf(result, service.refusals, consistencyHeader(context.consistency));
+      if (isRefusal(result)) throw problemOf(result, service.refusals, writtenBefore(found.operation, context));
       const { hides } = service;
       const isWhole = !hides || found.operation.download || context.permissions.has(hides.permission);
       const shown = isWhole ? result : without(hides, result);
@@ -126,6 +126,10 @@ const json = (
   headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
   body: JSON.stringify(body),
 });
+
+/** What a refused request has written all the same. Strangers hear nothing: it would tell them whether an account exists. */
+const writtenBefore = ({ scope }: Operation, { consistency }: { readonly consistency: ReadonlySet<string> }) =>
+  scope === "public" ? {} : consistencyHeader(consistency);
 
 const consistencyHeader = (consistency: ReadonlySet<string>): Record<string, string> =>
   consistency.size ? { "x-presswork-consistency": [...consistency].slice(-20).join(",") } : {};
