@@ -40,7 +40,6 @@ const paymentMethod = z
   .regex(/^[\w-]{1,60}$/)
   .optional();
 
-/** What can be changed in an order at any time; null clears. */
 /** Resupply orders above the project's limit. */
 export const approvals = {
   requestOrderApproval: command("POST /v1/platform/{platformId}/orders/{orderId}/approval", {

@@ -97,6 +97,7 @@ export const CreateOrder = z.strictObject({
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
+/** What can be changed in an order at any time; null clears. */
 export const OrderPatch = z.strictObject({
   note: z.string().max(2000).nullable().optional(),
   internalNote: z.string().max(5000).nullable().optional(),
