@@ -94,7 +94,7 @@ test("every move can be put back from the history", async () => {
   expect((await here.moderate(id, history[0].revert)).body).toMatchObject({ status: "rejected", reason: "off_topic" });
 });
 
-test("a reply is written, changed and taken back, and the projectAccess stays", async () => {
+test("a reply is written, changed and removed, and the status stays", async () => {
   const { id } = await here.review();
   await here.moderate(id, { status: "rejected", reason: "fake" });
   const reply = { body: " Thank you! ", public: true };

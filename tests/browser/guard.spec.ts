@@ -58,7 +58,7 @@ for (const host of ["127.0.0.1", "studio.localhost"])
     }
   });
 
-test("a screen gets its project into the address; somebody else's leads back to one's own, which says why [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
+test("a screen gets its project into the address; somebody else's leads back to your own, which says why [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
   page,
   browser,
   server,

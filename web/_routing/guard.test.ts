@@ -75,7 +75,7 @@ const cases: readonly [says: string, to: string | undefined, path: string, more?
   ],
   ["a person without a project creates one", "/projects/create", "/dashboard", { found: undefined }],
   [
-    "who lost their only project is told so there",
+    "who lost their only project reads so there",
     "/projects/create?lost=project",
     "/dashboard?lost=project",
     { found: undefined },
