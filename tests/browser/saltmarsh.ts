@@ -103,10 +103,18 @@ export const clean = async (page: Page, tags: readonly string[] = WCAG) => {
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 };
-/** What moves has come to rest: halfway a colour is neither what it was nor what it will be. */
+/**
+ * What moves has come to rest: halfway a colour is neither what it was nor what it will be. Left out is what does not move on:
+ * what has no end, what lies in a closed part of the page, and a message's bar, which waits while it is pointed at.
+ */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const ends = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      effect.target?.checkVisibility() === true &&
+      effect.target.closest(".nudges") === null;
+    const moving = document.getAnimations().filter(ends);
     await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
   });
 /** Nothing stands out at the side. */
