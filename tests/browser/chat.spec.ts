@@ -1,26 +1,13 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "../support/browser-test.ts";
-import { sound } from "./saltmarsh.ts";
+import { soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const talk = (page: Page) => page.getByRole("region", { name: "Messages" });
 const composer = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
-
-async function fits(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await sound(page);
-    await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await sound(page);
-    await page.setViewportSize(DESK);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 /** A second person in a browser of their own, on the same page. */
 async function other(browser: Browser, page: Page, email: string): Promise<Page> {
@@ -55,7 +42,7 @@ test("two people talk in one channel: each sees the other's message at once, an 
   browser,
 }) => {
   await openChannel(page, "print-floor");
-  await fits(page);
+  await soundInBothThemes(page);
   const second = await other(browser, page, "staff@demo.test");
   await second.getByRole("button", { name: "Join channel" }).click();
   await expect(composer(second, "print-floor")).toBeVisible();
@@ -95,7 +82,7 @@ test("two people talk in one channel: each sees the other's message at once, an 
   await page.getByRole("dialog").getByRole("button", { name: "Delete message" }).click();
   await expect(talk(second).getByText(/^Message deleted/)).toBeVisible();
   await expect(talk(second).getByText("I have a spare one")).toHaveCount(0);
-  await fits(page);
+  await soundInBothThemes(page);
   await second.context().close();
 });
 
@@ -195,7 +182,7 @@ test("a conversation for two is begun from the account menu; an order's number b
   await page.goBack();
   await say(page, staff ?? "", `Can you look at ${number}`);
   await expect(talk(page).getByRole("link", { name: new RegExp(number) })).toBeVisible();
-  await fits(page);
+  await soundInBothThemes(page);
 });
 
 test("the support chat of a project is opened once and then found [menu.project.support.chat]", async ({ page }) => {
@@ -203,7 +190,7 @@ test("the support chat of a project is opened once and then found [menu.project.
   await page.goto(`/support/chat?project=${projectIn(page)}`);
   const entry = page.getByRole("navigation", { name: "Main" }).locator('a[href^="/support/chat"]');
   await expect(entry).toHaveText("Chat");
-  await fits(page);
+  await soundInBothThemes(page);
   await page.getByRole("button", { name: "Open support channel" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Support", exact: true })).toBeVisible();
   await page.goto(`/support/chat?project=${projectIn(page)}`);

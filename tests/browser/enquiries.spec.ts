@@ -4,28 +4,15 @@ import { test } from "../support/browser-test.ts";
 import { mailServer } from "../support/mail-server.ts";
 import { copyOfData } from "../support/prepared-data.ts";
 import { bootServer } from "../support/server.ts";
-import { fits, sound } from "./saltmarsh.ts";
+import { soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 const SECRET = "a secret of at least 16 characters";
 
 const conversation = (page: Page) => page.getByRole("main").getByRole("article");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const composer = (page: Page) => page.getByLabel("Reply or note");
-
-async function checked(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await sound(page);
-    await page.setViewportSize(PHONE);
-    await fits(page);
-    await sound(page);
-    await page.setViewportSize(DESK);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 async function personAt(browser: Browser, url: string, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, viewport: DESK })).newPage();
@@ -144,7 +131,7 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await signIn(page, "owner@demo.test", "/dashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Enquiries" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enquiries");
-  await checked(page);
+  await soundInBothThemes(page);
   await page.getByRole("link", { name: "Where is my parcel?" }).click();
   await expect(page.getByText("Late:")).toBeVisible();
   await expect(page.getByText("Placed")).toBeVisible();
@@ -156,14 +143,14 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await composer(page).fill("The carrier says Friday.");
   await button(page, "Add note").click();
   await expect(conversation(page).filter({ hasText: "Note, only the team sees it" })).toHaveCount(1);
-  await checked(page);
+  await soundInBothThemes(page);
   await button(page, "Resolve").click();
   await expect(page.getByText("Resolved").first()).toBeVisible();
   await expect(page.getByText("Closes")).toBeVisible();
   await page.goto(`/enquiries?tab=resolved&search=parcel&project=${projectIn(page)}`);
   await expect(page.getByRole("link", { name: "Where is my parcel?" })).toBeVisible();
   await page.goto(`/enquiries/macros?project=${projectIn(page)}`);
-  await checked(page);
+  await soundInBothThemes(page);
   await page.goto(`/enquiries/new?project=${projectIn(page)}`);
   await page.getByLabel("Name", { exact: true }).fill("Ben");
   await page.getByLabel("Email", { exact: true }).fill("ben@example.test");

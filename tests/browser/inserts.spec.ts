@@ -1,22 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { png } from "../support/png.ts";
-import { create, enter, fits, sound } from "./saltmarsh.ts";
+import { create, enter, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const NAME = "Winter label";
-
-async function checked(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await sound(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await fits(page);
-    await sound(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 async function confirmed(page: Page, customer: string): Promise<string> {
   await page.goto(`/orders?project=${projectIn(page)}`);
@@ -79,7 +67,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
     await expect(shop).toHaveURL(/\/inserts/, { timeout: 5_000 });
   }).toPass();
   await expect(shop.getByRole("heading", { level: 1 })).toHaveText("Inserts");
-  await checked(shop);
+  await soundInBothThemes(shop);
   await shop.getByRole("link", { name: "Create insert" }).click();
   await shop.getByLabel("Name", { exact: true }).fill(NAME);
   await shop.getByLabel("Type", { exact: true }).selectOption({ label: "Parcel label, 100 × 70 mm, £0.06 each" });
@@ -95,7 +83,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
   await expect(shop.getByText("Insert created")).toBeVisible();
   await expect(shop.getByText("An administrator looks at the artwork.")).toBeVisible();
   await expect(shop.getByRole("img", { name: "Front" })).toBeVisible();
-  await checked(shop);
+  await soundInBothThemes(shop);
   const insert = shop.url().replace(/[?&]flash=\w+/, "");
 
   const admin = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -104,7 +92,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
     await admin.reload();
     await expect(admin.getByRole("heading", { name: NAME })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await checked(admin);
+  await soundInBothThemes(admin);
   await admin.getByRole("button", { name: `Approve ${NAME}` }).click();
   await expect(admin.getByText("Review recorded")).toBeVisible();
   await admin.context().close();
@@ -121,7 +109,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
   await factory.getByLabel(new RegExp(`^1 × ${NAME}`)).check();
   await factory.getByRole("button", { name: "Save what is packed" }).click();
   await expect(factory.getByLabel(new RegExp(`^1 × ${NAME}`))).toBeChecked();
-  await checked(factory);
+  await soundInBothThemes(factory);
   await made(factory);
   const side = (page: Page) =>
     page.getByRole("region", { name: "Inserts" }).or(page.locator("section", { hasText: NAME }));
@@ -145,7 +133,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
   await shop.goto(`${insert}&tab=parcels`.replace(/^([^?]*)&/, "$1?"));
   await expect(shop.getByRole("row", { name: new RegExp(`${second}.*None at the bench`) })).toBeVisible();
   await expect(shop.getByRole("row", { name: new RegExp(`${first}.*Packed`) })).toBeVisible();
-  await checked(shop);
+  await soundInBothThemes(shop);
   await shop.goto(insert);
   await shop.getByRole("button", { name: "Pause" }).click();
   await expect(shop.getByText("Paused").first()).toBeVisible();

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { freePort } from "../support/free-port.ts";
 import { type MailServer, mailServer } from "../support/mail-server.ts";
-import { sound } from "./saltmarsh.ts";
+import { sound, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const port = await freePort();
@@ -20,13 +19,6 @@ test.beforeAll(async () => {
 test.afterAll(() => mail.close());
 
 const SUBJECT = `Three <b>new</b> prints & "more", {{firstName|reader}}`;
-
-async function checked(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await sound(page);
-  }
-}
 
 const CSV = [
   "Email,First name",
@@ -48,13 +40,13 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Mail" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mail");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
 
   await page.goto(`/mail/lists?project=${project}`);
   await page.getByLabel("Name", { exact: true }).fill("Early birds");
   await page.getByRole("button", { name: "Create list" }).click();
   await expect(page.getByRole("link", { name: "Early birds" })).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
 
   await page.goto(`/mail/subscribers/import?project=${project}`);
   await page.getByLabel("CSV file").setInputFiles({
@@ -68,15 +60,15 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await expect(page.getByText("The import is finished.")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("4 added, 0 changed, 0 as they were, 1 not imported, of 5 rows")).toBeVisible();
   await expect(page.getByRole("row", { name: /4.*Not an email address/ })).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
 
   await page.goto(`/mail/subscribers?project=${project}&search=ada`);
   await page.getByRole("link", { name: "ada@example.com" }).click();
   await expect(page.getByText("News twice a month")).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
   await page.goto(`/mail/subscribers?project=${project}&include=totalOrders.gte:many`);
   await expect(page.getByText(/whole number|Use rules like/).first()).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
 
   await page.goto(`/mail/drafts/new?project=${project}`);
   await page.getByLabel("Name", { exact: true }).fill("First news");
@@ -96,7 +88,7 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await expect(page.getByRole("group", { name: /^5\. Divider/ })).toBeVisible();
   const inside = page.frameLocator("iframe[title=Preview]");
   await expect(inside.getByText("Three of them")).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
 
   await page.goto(`/mail/campaigns/new?project=${project}`);
   await page.getByLabel("Name", { exact: true }).fill("Launch");
@@ -104,10 +96,10 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await page.getByRole("button", { name: "Save campaign" }).click();
   await expect(page.getByText("Choose at least one list").first()).toBeVisible();
   await page.getByLabel(/^Early birds/).check();
-  await checked(page);
+  await soundInBothThemes(page);
   await page.getByRole("button", { name: "Save campaign" }).click();
   await expect(page.getByText("4 people would get it now")).toBeVisible();
-  await checked(page);
+  await soundInBothThemes(page);
   await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByText("Test email sent to your own address")).toBeVisible();
   await page.getByRole("button", { name: "Send now" }).click();
@@ -116,7 +108,7 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await expect(page.locator("main").getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByRole("definition").first()).toHaveText("4");
-  await checked(page);
+  await soundInBothThemes(page);
 
   const names = ["ada", "bo", "dee", "eli"];
   const got = (name: string) =>

@@ -1,6 +1,6 @@
 import { signMail } from "../../functions/_platform/mail/signed.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { fits, sound } from "./saltmarsh.ts";
+import { sound, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const SECRET = "a secret of twenty letters";
@@ -30,14 +30,7 @@ test("an address that bounced says so in the settings and beside the billing ema
 
   await page.goto("/settings");
   await expect(page.getByText("Email does not reach this address")).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await fits(page);
-    await sound(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await sound(page);
-  }
+  await soundInBothThemes(page);
   await page.getByRole("button", { name: "It works again" }).click();
   await expect(page.getByText("Noted. Email goes to this address again.")).toBeVisible();
   await expect(page.getByText("Email does not reach this address")).toHaveCount(0);

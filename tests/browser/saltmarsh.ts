@@ -91,18 +91,33 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 /** What `clean` and `sound` look for beyond WCAG: axe's good practices too. */
 export const WITH_PRACTICES = [...WCAG, "best-practice"];
 
+interface Look {
+  /** The groups of rules of axe. */
+  readonly tags?: readonly string[];
+  /** Everything but the contrast of colours, or that alone; without it both. */
+  readonly only?: "structure" | "contrast";
+}
+
+/** Rows of a table from the eighth on are made like those before them. */
+const MORE_ROWS = "tbody tr:nth-child(n + 8)";
+
 /**
  * No fault that axe finds, on the page as it stands. Messages are left out: one may fade just then, and its contrast with it.
  * The legacy mode looks in the page itself instead of opening another for each look; it leaves out only other sites' frames.
  */
-export const clean = async (page: Page, tags: readonly string[] = WCAG) => {
+export async function clean(page: Page, { tags = WCAG, only }: Look = {}): Promise<void> {
+  const chosen =
+    only === "contrast"
+      ? { runOnly: { type: "rule" as const, values: ["color-contrast"] } }
+      : { runOnly: [...tags], rules: { "color-contrast": { enabled: only === undefined } } };
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .exclude(".nudges")
-    .options({ resultTypes: ["violations"], runOnly: [...tags] })
+    .exclude(MORE_ROWS)
+    .options(Object.assign({ resultTypes: ["violations" as const] }, chosen))
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-};
+}
 /**
  * What moves has come to rest: halfway a colour is neither what it was nor what it will be. Left out is what does not move on:
  * what has no end, what lies in a closed part of the page, and a message's bar, which waits while it is pointed at.
@@ -121,12 +136,23 @@ const still = (page: Page) =>
 export const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-/** Clean and without sideways scroll, on a phone and on a desktop. */
-export async function sound(page: Page, tags?: readonly string[]): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await still(page);
-    await clean(page, tags);
-    await fits(page);
-  }
+async function atWidth(page: Page, width: number, look: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await still(page);
+  await clean(page, look);
+  await fits(page);
+}
+
+/** Clean and without sideways scroll, on a phone and on a desktop. Colours do not depend on the width: they are looked at once. */
+export async function sound(page: Page, tags: readonly string[] = WCAG): Promise<void> {
+  await atWidth(page, 360, { tags, only: "structure" });
+  await atWidth(page, 1280, { tags });
+}
+
+/** As `sound`, and its colours in the dark theme, which differs in nothing else. */
+export async function soundInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await atWidth(page, 1280, { only: "contrast" });
+  await page.emulateMedia({ colorScheme: "light" });
+  await sound(page);
 }

@@ -31,7 +31,7 @@ const test = base.extend<object, { mail: MailServer; server: Server }>({
 test("an empty installation is set up by its first visitor, once", async ({ page, browser, server }) => {
   await page.goto("/orders");
   await expect(page).toHaveURL(/\/setup$/);
-  await clean(page, WITH_PRACTICES);
+  await clean(page, { tags: WITH_PRACTICES });
   await page.getByLabel("Platform name").fill("Acme Prints");
   await page.getByLabel("Your email").fill("me@acme.test");
   await page.getByLabel("Password", { exact: true }).fill("short");
