@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailboxStream } from "#events/_mailboxes";
-import { type Letter, MailFailure, mailReports, signMail } from "#platform/mail";
+import { type Email, MailFailure, mailReports, signMail } from "#platform/mail";
 import { emailKeyOf } from "#platform/mailboxes";
 import { DIRECTORY } from "#platform/ports";
 import { ines, type Scene, scene } from "./testing.ts";
@@ -62,11 +62,11 @@ test("an address of nobody here is remembered by its keyed hash alone", async ()
 
 test("an email that the mail server refuses for good is not tried again, and is remembered; the next is tried", async () => {
   await here.settled();
-  const tried: Letter[] = [];
+  const tried: Email[] = [];
   const { send } = here.ports.mail;
   Object.assign(here.ports.mail, {
-    send: async (letter: Letter) => {
-      tried.push(letter);
+    send: async (email: Email) => {
+      tried.push(email);
       throw new MailFailure("recipient", "550 No such mailbox");
     },
   });

@@ -27,8 +27,8 @@ test("a forgotten password is answered alike whether anybody has the address, an
   const [registered, unknown] = [await forgot("INES@example.com"), await forgot("nobody@example.com")];
   expect(unknown).toEqual(registered);
   expect(registered).toMatchObject({ status: 204, body: "", cookies: [] });
-  expect((await here.letterTo("Ines@example.com"))?.subject).toBe("Set a new password");
-  expect(await here.letterTo("nobody@example.com")).toBeUndefined();
+  expect((await here.emailTo("Ines@example.com"))?.subject).toBe("Set a new password");
+  expect(await here.emailTo("nobody@example.com")).toBeUndefined();
 });
 
 test("a link shows whose password it sets any number of times, and sets it once", async () => {
@@ -41,7 +41,7 @@ test("a link shows whose password it sets any number of times, and sets it once"
   expect((await describe(token)).status).toBe(404);
   expect((await here.signIn(here.newBrowser())).body.code).toBe("INVALID_CREDENTIALS");
   expect((await here.signIn(here.newBrowser(), { ...ines, password: NEW })).status).toBe(200);
-  expect(await here.lettersTo(ines.email)).toContain("Your password was changed");
+  expect(await here.emailsTo(ines.email)).toContain("Your password was changed");
 });
 
 test("a link is good for an hour, for its own address, and until a password was set by another", async () => {
@@ -98,7 +98,7 @@ test("changing a password ends the other sessions, keeps this one and sends an e
   expect(done).toMatchObject({ status: 200, body: { passwordChangedAt: here.ports.clock().toISOString() } });
   expect((await own.ask("GET ")).status).toBe(200);
   expect((await other.ask("GET ")).status).toBe(401);
-  expect(await here.lettersTo(ines.email)).toContain("Your password was changed");
+  expect(await here.emailsTo(ines.email)).toContain("Your password was changed");
 });
 
 test("a session that opens while the password changes does not outlive it", { timeout: 180_000 }, async () => {

@@ -18,7 +18,7 @@ test("whoever registers is signed in, and gets an email to confirm the address [
   expect(body).toMatchObject({ email: "Ines@example.com", isAdmin: false, status: "active" });
   expect(body).not.toHaveProperty("emailVerifiedAt");
   expect((await own.ask("GET ")).body.id).toBe(body.id);
-  expect(await here.letterTo("Ines@example.com")).toMatchObject({ subject: "Confirm your email address" });
+  expect(await here.emailTo("Ines@example.com")).toMatchObject({ subject: "Confirm your email address" });
 });
 
 test("who registers with a name has it, and an address that is taken answers the same way", async () => {
@@ -38,7 +38,7 @@ test("the link's domain is the platform's own, whatever the request's host", asy
     body: ines,
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
   });
-  const { text = "" } = (await here.letterTo("Ines@example.com")) ?? {};
+  const { text = "" } = (await here.emailTo("Ines@example.com")) ?? {};
   expect(text).toMatch(/https:\/\/acme\.test\/verify-email\/[\w-]{43}/);
   expect(text).not.toContain("evil");
 });
@@ -55,7 +55,7 @@ test("until the address is verified a session opens nothing but what verifying t
   expect((await own.ask("GET /sessions")).status).toBe(200);
   expect((await here.send(`GET ${base}/sessions`, { headers: bearer })).status).toBe(200);
   expect((await own.ask("GET ")).body.emailVerifiedAt).toBe(here.ports.clock().toISOString());
-  expect(await here.lettersTo(ines.email)).toContain("Welcome to Presswork");
+  expect(await here.emailsTo(ines.email)).toContain("Welcome to Presswork");
 });
 
 test("a link to verify counts once", async () => {
@@ -75,10 +75,10 @@ test("three more links an hour can be requested, and no fourth", async () => {
   const refused = await own.ask("POST /send-verification-email");
   expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
   expect(Number(refused.headers["retry-after"])).toBe(3600);
-  expect(await here.lettersTo(ines.email)).toHaveLength(4);
+  expect(await here.emailsTo(ines.email)).toHaveLength(4);
 });
 
-test("an address that is taken gets an answer and a session that behave exactly alike, and its holder another letter", async () => {
+test("an address that is taken gets an answer and a session that behave exactly alike, and its holder another email", async () => {
   const steps = async (email: string, password: string) => {
     const own = here.newBrowser();
     const mails: unknown[] = [];
@@ -109,7 +109,7 @@ test("an address that is taken gets an answer and a session that behave exactly 
   const again = await steps("ines@EXAMPLE.com", "somebody else's guess");
   const fresh = await steps("nora@EXAMPLE.com", "somebody else's guess");
   expect(again).toEqual(fresh);
-  expect(await here.lettersTo(ines.email)).toEqual([
+  expect(await here.emailsTo(ines.email)).toEqual([
     "You already have a Presswork account",
     "Confirm your email address",
   ]);
@@ -117,7 +117,7 @@ test("an address that is taken gets an answer and a session that behave exactly 
 
 test("an address races itself to one account", async () => {
   await Promise.all([register(), register(), register()]);
-  const subjects = await here.lettersTo(ines.email);
+  const subjects = await here.emailsTo(ines.email);
   expect(subjects.filter((subject) => subject === "Confirm your email address")).toHaveLength(1);
 });
 

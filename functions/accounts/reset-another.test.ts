@@ -64,9 +64,9 @@ test("a project turns off the second factor of somebody who belongs nowhere else
   expect((await reset(jo.user)).status).toBe(204);
   expect((await jo.ask("GET ")).status).toBe(401);
   expect((await signInAsJo()).status).toBe(200);
-  const letter = await here.letterTo("jo@example.com");
-  expect(letter?.subject).toBe("Two-factor authentication is off");
-  expect(letter?.text).toContain("Lost their phone");
+  const email = await here.emailTo("jo@example.com");
+  expect(email?.subject).toBe("Two-factor authentication is off");
+  expect(email?.text).toContain("Lost their phone");
   expect((await reset(jo.user, "000000")).body.code).toBe("TWO_FACTOR_OFF");
 });
 
@@ -132,7 +132,7 @@ test("a platform's administrator helps whoever belongs to the project, wherever 
     body: { reason: "Lost their phone", one_time_password: code() },
   });
   expect(answer.status).toBe(204);
-  expect((await here.letterTo("jo@example.com"))?.text).toContain("an administrator of the platform");
+  expect((await here.emailTo("jo@example.com"))?.text).toContain("an administrator of the platform");
 });
 
 test("who is not of the project is not found, and who may not ask is refused", async () => {

@@ -43,14 +43,14 @@ export async function scene(more: { platform?: boolean } = {}) {
     await settled();
   }
   /** The latest email to somebody. */
-  const letterTo = async (to: string) => {
+  const emailTo = async (to: string) => {
     await settled();
     return (await ports.outbox.list(50)).find((each) => each.to === to);
   };
   /** The token in the link of the latest email to somebody. */
   const linkTo = async (to: string): Promise<string> =>
-    /https:\/\/acme\.test\/[a-z-]+\/([\w-]{43})/.exec((await letterTo(to))?.text ?? "")?.[1] ?? "";
-  const lettersTo = async (to: string) => {
+    /https:\/\/acme\.test\/[a-z-]+\/([\w-]{43})/.exec((await emailTo(to))?.text ?? "")?.[1] ?? "";
+  const emailsTo = async (to: string) => {
     await settled();
     return (await ports.outbox.list(50)).filter((each) => each.to === to).map(({ subject }) => subject);
   };
@@ -74,7 +74,7 @@ export async function scene(more: { platform?: boolean } = {}) {
     return { secret, recoveryCodes: recoveryCodes as string[] };
   };
   const close = () => ports.close();
-  return { ports, send, settled, letterTo, linkTo, lettersTo, newBrowser, member, signIn, confirm, secured, close };
+  return { ports, send, settled, emailTo, linkTo, emailsTo, newBrowser, member, signIn, confirm, secured, close };
 }
 export type Scene = Awaited<ReturnType<typeof scene>>;
 

@@ -50,7 +50,7 @@ test("only the secret this session was shown can be set up, with a code of it, i
     twoFactorEnabledAt: now().toISOString(),
   });
   expect((await setUp(secret)).body.code).toBe("TWO_FACTOR_ON");
-  expect(await here.lettersTo(ines.email)).toContain("Two-factor authentication is on");
+  expect(await here.emailsTo(ines.email)).toContain("Two-factor authentication is on");
 });
 
 test("neither the secret nor a recovery code stands in the log", async () => {
@@ -123,7 +123,7 @@ test("a recovery code works once in the same field, however it is typed, and its
   const typed = second.toUpperCase().replace("-", " ");
   expect((await here.signIn(own, with_(typed))).body).toMatchObject({ recoveryCodesLeft: 8 });
   expect((await here.signIn(own, with_(second))).body.code).toBe("ONE_TIME_PASSWORD_INVALID");
-  expect(await here.lettersTo(ines.email)).toContain("A recovery code was used");
+  expect(await here.emailsTo(ines.email)).toContain("A recovery code was used");
 });
 
 test("new recovery codes take the place of the old ones", { timeout: 180_000 }, async () => {
@@ -151,5 +151,5 @@ test("turning it off takes the password and a code; then signing in takes the pa
   expect(off.body).not.toHaveProperty("twoFactorEnabledAt");
   expect((await own.ask("POST /2fa/turn-off", { body })).body.code).toBe("TWO_FACTOR_OFF");
   expect((await here.signIn(own)).status).toBe(200);
-  expect(await here.lettersTo(ines.email)).toContain("Two-factor authentication is off");
+  expect(await here.emailsTo(ines.email)).toContain("Two-factor authentication is off");
 });

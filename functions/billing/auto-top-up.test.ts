@@ -174,8 +174,7 @@ test("the first automatic top-up that fails is warned of once, by email too, and
   await here.ask("PATCH ", { body: { billingEmail: "bills@example.com" } });
   await here.credit(8000);
   await automatic();
-  const letters = async () =>
-    (await here.ports.outbox.list(20)).map(({ to, subject, text }) => ({ to, subject, text }));
+  const emails = async () => (await here.ports.outbox.list(20)).map(({ to, subject, text }) => ({ to, subject, text }));
   await spend(4000);
   for (let day = 0; day < 3; day += 1) {
     here.ports.advance(25 * HOUR);
@@ -186,7 +185,7 @@ test("the first automatic top-up that fails is warned of once, by email too, and
       ({ type }) => type === "AutoTopUpFailed",
     ).length;
   expect(await failures()).toBeGreaterThan(1);
-  expect(await letters()).toEqual([
+  expect(await emails()).toEqual([
     {
       to: "bills@example.com",
       subject: "An automatic top-up failed",
@@ -201,5 +200,5 @@ test("the first automatic top-up that fails is warned of once, by email too, and
   await here.ask("PATCH ", { body: { defaultPaymentMethodId: declined } });
   here.ports.advance(2 * HOUR);
   await spend(10_000);
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });

@@ -70,8 +70,8 @@ test("an overdue invoice makes the account past due with a flag; paid or voided,
   expect(await account()).toEqual(["active", []]);
   const { outstanding, overdue: late, dueNext } = await overview();
   expect([outstanding, late, dueNext]).toEqual([gbp(0), money(0, "GBP"), undefined]);
-  const letters = (await here.ports.outbox.list(10)).map(({ subject }) => subject).sort();
-  expect(letters).toEqual(["Invoice PW-1 is overdue", "Invoice PW-2 is overdue"]);
+  const emails = (await here.ports.outbox.list(10)).map(({ subject }) => subject).sort();
+  expect(emails).toEqual(["Invoice PW-1 is overdue", "Invoice PW-2 is overdue"]);
 });
 
 test("a suspended account stays suspended, and a project on the demo plan has no flags", async () => {

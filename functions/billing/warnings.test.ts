@@ -107,9 +107,9 @@ test("a warning goes to somebody else who may change billing while the billing e
   expect((await here.ask("GET ")).body.billingEmailRefusal).toMatchObject({ reason: "550 No such mailbox" });
   await here.charge(8_000, { confirm: true });
   await settled();
-  const [letter] = await here.ports.outbox.list(1);
-  expect(letter).toMatchObject({ to: "usr_owner1@example.com", subject: "The credit limit is near" });
-  expect(letter?.text).toContain("This email was meant for bills@example.com, which takes no email at present.");
+  const [email] = await here.ports.outbox.list(1);
+  expect(email).toMatchObject({ to: "usr_owner1@example.com", subject: "The credit limit is near" });
+  expect(email?.text).toContain("This email was meant for bills@example.com, which takes no email at present.");
   await here.ask("PATCH ", { body: { billingEmail: "money@example.com" } });
   expect((await here.ask("GET ")).body.billingEmailRefusal).toBeUndefined();
   await here.charge(2_000, { confirm: true });

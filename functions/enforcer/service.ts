@@ -5,7 +5,7 @@ import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import { moveHoldersOnRoleDeleted } from "./reactions/move-holders-on-role-deleted.ts";
 import { openMembershipOnProjectCreated } from "./reactions/open-membership-on-project-created.ts";
-import { sendLetterOnInviteSent } from "./reactions/send-letter-on-invite-sent.ts";
+import { sendEmailOnInviteSent } from "./reactions/send-email-on-invite-sent.ts";
 import { tellInviterOnInviteAccepted } from "./reactions/tell-inviter-on-invite-accepted.ts";
 
 export const service = manifest({
@@ -17,7 +17,7 @@ export const service = manifest({
   reactions: [
     openMembershipOnProjectCreated,
     moveHoldersOnRoleDeleted,
-    sendLetterOnInviteSent,
+    sendEmailOnInviteSent,
     tellInviterOnInviteAccepted,
   ],
 });

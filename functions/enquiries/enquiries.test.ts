@@ -98,7 +98,7 @@ test("the reply leaves once as an email of the conversation, and the customer is
   const reply = { reply: { body: "Hi Aoife, all set." } };
   expect((await update(id, reply, { headers: key })).body.status).toBe("waiting_customer");
   await update(id, reply, { headers: key });
-  expect(await here.letters()).toMatchObject([
+  expect(await here.emails()).toMatchObject([
     { to: "aoife@example.com", subject: "Re: Wrong flat number [E-1]", text: "Hi Aoife, all set." },
   ]);
   expect((await here.ask(`GET /${id}`)).body.firstResponseAt).toBeDefined();
@@ -113,7 +113,7 @@ test("an answer written past somebody else's is refused until it was read", asyn
   const { body } = await here.ask(`GET /${id}`);
   const read = { headers: { "if-match": String(body.version) } };
   expect((await update(id, { reply: { body: "Me too." } }, read)).status).toBe(200);
-  expect(await here.letters()).toHaveLength(2);
+  expect(await here.emails()).toHaveLength(2);
 });
 
 test("only members who see enquiries are given one; orders and files have to be there", async () => {

@@ -60,8 +60,8 @@ export async function scene() {
     return (await ask("GET ", { query: search ? { search } : {} })).body.enquiries;
   };
   const logs = async (id: string) => (await ask(`GET /${id}/logs`)).body.logs;
-  /** The letters that left, the latest first. */
-  const letters = async () => {
+  /** The emails that left, the latest first. */
+  const emails = async () => {
     await settle(services, ports);
     return ports.outbox.list(20);
   };
@@ -101,7 +101,7 @@ export async function scene() {
     address,
     all,
     logs,
-    letters,
+    emails,
     time,
     order,
     placeOf: (to: string) => placeOf(ports, [to]),

@@ -141,12 +141,12 @@ async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn)
   const { customerId } = live.start.about;
   const isMarketing = category === "marketing" && customerId !== undefined;
   const leaveBy = isMarketing ? await unsubscribeUrlFor(ports, project, customerId) : undefined;
-  const letter = {
+  const email = {
     ...renderedEmail(step.config, subject.values, leaveBy),
     ...(leaveBy && { headers: unsubscribeHeaders(leaveBy) }),
   };
   try {
-    await ports.mail.send({ ...letter, to, tenant: project.id, key: `flow:${runId}:${step.id}` });
+    await ports.mail.send({ ...email, to, tenant: project.id, key: `flow:${runId}:${step.id}` });
   } catch (error) {
     log("warn", "An email of a flow could not be sent", { tenant: project.id, run: runId, error });
     const since = (waiting?.stepId === step.id && waiting.since) || now;

@@ -1,5 +1,5 @@
 import type { FlowStep } from "#events/flows";
-import { customerLink, letterHtml } from "#platform/mail";
+import { customerLink, emailHtml } from "#platform/mail";
 import { mailOrigin, type Ports, type ProjectFacts } from "#platform/ports";
 import { type FieldValues, filled } from "./fields.ts";
 import type { Subject } from "./subject.ts";
@@ -17,9 +17,9 @@ export function renderedEmail(
   values: FieldValues,
   unsubscribeUrl?: string,
 ): RenderedEmail {
-  const letter = { subject: filled(subject, values).replace(/[\r\n]+/g, " "), text: filled(text, values) };
-  const html = letterHtml(letter, { name: String(values["shop.name"] ?? "") }, unsubscribeUrl);
-  return { ...letter, html, ...(unsubscribeUrl && { text: `${letter.text}\n\nUnsubscribe: ${unsubscribeUrl}` }) };
+  const email = { subject: filled(subject, values).replace(/[\r\n]+/g, " "), text: filled(text, values) };
+  const html = emailHtml(email, { name: String(values["shop.name"] ?? "") }, unsubscribeUrl);
+  return { ...email, html, ...(unsubscribeUrl && { text: `${email.text}\n\nUnsubscribe: ${unsubscribeUrl}` }) };
 }
 
 /** Why a person is not written to; undefined where they may be. Marketing goes only to who subscribed to it. */

@@ -111,7 +111,7 @@ test("a draft's email is sent to at most five addresses, once for a request, and
   expect(answer.body.sent).toBe(2);
   expect(answer.body.rendered.subject).toBe("Draft for Freya");
   expect(answer.body.rendered.html).toContain("Your order PR-1 arrived");
-  expect((await here.letters()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await here.emails()).map(({ to, subject }) => [to, subject])).toEqual([
     ["bo@example.com", "[Test] Draft for Freya"],
     ["ann@example.com", "[Test] Draft for Freya"],
   ]);

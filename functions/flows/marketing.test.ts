@@ -44,11 +44,11 @@ test("marketing of a flow carries a link and headers to unsubscribe, which name 
   await bought(1, "subscribed");
   await here.pass(2 * DAY);
   expect(await stepsOf(1)).toEqual(["wait done", "email done"]);
-  const [letter] = send.mock.calls[0] ?? [];
-  const [, url = ""] = /^<(.+)>$/.exec(letter?.headers?.["List-Unsubscribe"] ?? "") ?? [];
-  expect(letter?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-  expect(letter?.text).toContain(`Unsubscribe: ${url}`);
-  expect(letter?.html).toContain(`<a href="${url}" style="color:inherit">Unsubscribe</a>`);
+  const [email] = send.mock.calls[0] ?? [];
+  const [, url = ""] = /^<(.+)>$/.exec(email?.headers?.["List-Unsubscribe"] ?? "") ?? [];
+  expect(email?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  expect(email?.text).toContain(`Unsubscribe: ${url}`);
+  expect(email?.html).toContain(`<a href="${url}" style="color:inherit">Unsubscribe</a>`);
   const token = new URL(url).pathname.replace("/unsubscribe/", "");
   const link = { tenant: here.tenant, customerId: customerId(1) };
   expect(readCustomerLink(here.ports.signingKey, token)).toEqual(link);
@@ -63,7 +63,7 @@ test("who is not subscribed when the email would leave gets none, and the run sa
     CustomerChanged({ customerId: customerId(2), emailConsent: "unsubscribed" }),
   );
   await here.pass(2 * DAY);
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   for (const n of [1, 2])
     expect(await stepsOf(n)).toEqual(["wait done", "email skipped The customer is not subscribed to email"]);
 });

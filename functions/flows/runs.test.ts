@@ -28,10 +28,10 @@ test("a review is requested four days after delivery, once, and the run lists ea
   await here.delivered(1);
   expect(await here.runs("reviewrequest")).toMatchObject([{ status: "waiting", subject: { label: "PR-1" } }]);
   await here.pass(3 * DAY);
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   await here.pass(DAY + HOUR);
   await here.pass(DAY);
-  expect(await here.letters()).toEqual([{ to: "freya1@example.com", subject: "How is your order, Freya?" }]);
+  expect(await here.emails()).toEqual([{ to: "freya1@example.com", subject: "How is your order, Freya?" }]);
   const [run] = await here.runs("reviewrequest");
   expect(run).toMatchObject({ status: "succeeded" });
   expect(run.steps.map(({ id, status }: { id: string; status: string }) => `${id} ${status}`)).toEqual([
@@ -48,7 +48,7 @@ test("what changed during the wait is seen: a refunded order ends the run with i
   await here.paid(1);
   await here.refunded(1);
   await here.pass(5 * DAY);
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   const [run] = await here.runs("reviewrequest", { status: "skipped" });
   expect(run.reason).toBe("The order was refunded or cancelled. Something was refunded: yes");
 });
@@ -100,10 +100,10 @@ test("quiet hours put an email off until they end", async () => {
   await here.placed(1);
   await here.paid(1);
   await here.settle();
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   expect((await here.runs("firstorder"))[0]).toMatchObject({ status: "waiting", until: "2026-03-02T18:30:00.000Z" });
   await here.pass(10 * HOUR);
-  expect(await here.letters()).toHaveLength(1);
+  expect(await here.emails()).toHaveLength(1);
 });
 
 test("in an incident all flows are paused; what was missed is replayed once", async () => {
@@ -118,11 +118,11 @@ test("in an incident all flows are paused; what was missed is replayed once", as
   expect((await here.ask("POST /flw_firstorder/replay", period)).body.code).toBe("FLOW_NOT_ON");
   expect((await here.ask("POST /resume")).body.flows).toEqual(["flw_firstorder", "flw_waitingorder"]);
   await here.settle();
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   expect((await here.ask("POST /flw_firstorder/replay", period)).body).toMatchObject({ runs: 1, more: false });
   while (await work([service], here.ports));
   await here.settle();
-  expect(await here.letters()).toHaveLength(1);
+  expect(await here.emails()).toHaveLength(1);
   expect((await here.ask("POST /flw_firstorder/replay", period)).body.code).toBe("NOTHING_MISSED");
   expect(await here.runs("firstorder")).toMatchObject([{ status: "succeeded", missed: false, replayed: true }]);
 });
@@ -133,11 +133,11 @@ test("a paused flow holds its waiting runs, and one that is off ends them", asyn
   await here.switchTo("reviewrequest", "paused");
   await here.switchTo("lateparcel", "off");
   await here.pass(9 * DAY);
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   expect((await here.runs("lateparcel"))[0]).toMatchObject({ status: "skipped", reason: "The flow was switched off" });
   await here.switchTo("reviewrequest", "on");
   await here.pass(HOUR);
-  expect(await here.letters()).toHaveLength(1);
+  expect(await here.emails()).toHaveLength(1);
 });
 
 test("the paused module holds waiting runs until it is resumed; uninstalled, it ends them when they fall due [state.integration.uninstalled.teardown]", async () => {
@@ -154,7 +154,7 @@ test("the paused module holds waiting runs until it is resumed; uninstalled, it 
   await here.delivered(2);
   away(true);
   await here.pass(9 * DAY);
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   away();
   expect((await here.runs("reviewrequest")).map(({ status }: { status: string }) => status)).toEqual([
     "waiting",
@@ -162,7 +162,7 @@ test("the paused module holds waiting runs until it is resumed; uninstalled, it 
   ]);
   await happens(IntegrationResumed);
   await here.pass(HOUR);
-  expect(await here.letters()).toHaveLength(2);
+  expect(await here.emails()).toHaveLength(2);
 
   await here.delivered(3);
   away(true);
@@ -172,7 +172,7 @@ test("the paused module holds waiting runs until it is resumed; uninstalled, it 
   await here.pass(HOUR);
   away();
   await here.pass(HOUR);
-  expect(await here.letters()).toHaveLength(2);
+  expect(await here.emails()).toHaveLength(2);
   expect((await here.runs("reviewrequest"))[0]).toMatchObject({
     status: "skipped",
     reason: "The module was uninstalled",
@@ -234,8 +234,8 @@ test("a fact that is delivered again, or whose process died after the email, is 
     ...here.ports,
     mail: {
       ...mail,
-      async send(letter: Parameters<typeof mail.send>[0]) {
-        await mail.send(letter);
+      async send(email: Parameters<typeof mail.send>[0]) {
+        await mail.send(email);
         if (!dies) return false;
         dies = false;
         throw new Error("The process ended");
@@ -253,7 +253,7 @@ test("a fact that is delivered again, or whose process died after the email, is 
   for (let time = 0; time < 3; time += 1) await deliverOne([service], dying, delivery);
   await here.settle();
   await here.pass(HOUR);
-  expect(await here.letters()).toHaveLength(1);
+  expect(await here.emails()).toHaveLength(1);
   expect(await here.runs("firstorder")).toMatchObject([{ status: "succeeded" }]);
   const [run] = await here.runs("firstorder");
   const types = await here.typesOf(streamOf("flowrun", run.id));
@@ -284,7 +284,7 @@ test("a dry run goes through an order as it was, and sends and changes nothing",
   const fine = await here.ask("POST /flw_waitingorder/dry-run", { body: { orderId: orderId(2) } });
   expect(fine.body.outcome).toBe("completes");
   expect(fine.body.steps.at(-1).email).toMatchObject({ to: "freya2@example.com", subject: "Hello Freya" });
-  expect(await here.letters()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   // The order and the draft.
   expect((await here.ports.store.recent(here.tenant, 100)).length).toBe(before + 2);
   expect((await here.ask("POST /flw_reviewrequest/dry-run", { body: {} })).status).toBe(422);

@@ -37,12 +37,12 @@ export async function testSendFlow(
   if (step?.type !== "email") return refuse("no-email");
   const values = await sampleValues(context, body.sample);
   if (!values) return refuse("validation-failed", { errors: { "sample.orderId": ["Order not found"] } });
-  const letter = renderedEmail(step.config, { ...values, "shop.name": project.name });
+  const email = renderedEmail(step.config, { ...values, "shop.name": project.name });
   const sent = `flow-test:${newId("tst")}`;
   const people = [...new Set(body.to.map((to) => to.toLowerCase()))];
   for (const to of people)
-    await ports.mail.send({ ...letter, subject: `[Test] ${letter.subject}`, to, tenant, key: `${sent}:${to}` });
-  return { sent: people.length, rendered: { subject: letter.subject, html: letter.html } };
+    await ports.mail.send({ ...email, subject: `[Test] ${email.subject}`, to, tenant, key: `${sent}:${to}` });
+  return { sent: people.length, rendered: { subject: email.subject, html: email.html } };
 }
 
 async function sampleValues(

@@ -154,7 +154,7 @@ export async function scene() {
   };
   const runs = async (flow: string, query: Record<string, string> = {}) =>
     (await ask(`GET /flw_${flow}/runs`, { query })).body.runs;
-  const letters = async () => (await ports.outbox.list(50)).map(({ to, subject }) => ({ to, subject }));
+  const emails = async () => (await ports.outbox.list(50)).map(({ to, subject }) => ({ to, subject }));
   const typesOf = async (stream: string) => (await ports.store.load(tenant, stream)).map(({ type }) => type);
   return {
     ports,
@@ -171,7 +171,7 @@ export async function scene() {
     pass,
     switchTo,
     runs,
-    letters,
+    emails,
     typesOf,
   };
 }

@@ -103,9 +103,9 @@ test("what the mail service refuses for good stops the campaign with the reason,
   const ports = here.ports as { mail: typeof own };
   ports.mail = {
     ...own,
-    send: async (letter) => {
-      if (letter.to.startsWith("b")) throw new MailFailure("service", "The sender is not verified");
-      return own.send(letter);
+    send: async (email) => {
+      if (email.to.startsWith("b")) throw new MailFailure("service", "The sender is not verified");
+      return own.send(email);
     },
   };
   await here.act(id, "send");

@@ -72,8 +72,8 @@ test("an order of a reader is counted once for the campaign whose link they foll
 test("opens and clicks are counted once for each reader, and not at all where the campaign says so", async () => {
   await here.people(["ines@example.test"], list);
   const counted = await sent();
-  const [letter] = here.left;
-  const token = linkIn(letter?.html, "email/open");
+  const [email] = here.left;
+  const token = linkIn(email?.html, "email/open");
   for (const _ of [1, 2]) expect((await here.ask(`POST /opens/${token}`)).status).toBe(204);
   expect((await here.get(counted)).stats).toMatchObject({ opened: 1, clicked: 0 });
   here.left.length = 0;
@@ -93,7 +93,7 @@ test("a click's link leads to addresses of the campaign only: another's, a forge
     expect((await here.ask(`POST /clicks/${token}`)).body).toMatchObject({ code: "LINK_INVALID" });
 });
 
-test("a letter carries the way out of RFC 8058, and one click unsubscribes at once, for good", async () => {
+test("an email carries the way out of RFC 8058, and one click unsubscribes at once, for good", async () => {
   const [id] = await here.people(["ines@example.test"], list);
   const campaign = await sent();
   const { headers } = here.left[0] ?? {};
@@ -152,9 +152,9 @@ test("hostile names, subjects and texts come out as text: no header, markup or l
   await here.people(["b@example.test"], list, { firstName: "[Win](https://evil.example)" });
   await sent({}, content("For {{firstName|you}} <b>"));
   const [one, other] = ["a@", "b@"].map((start) => here.left.find(({ to }) => to.startsWith(start)));
-  for (const letter of [one, other]) {
-    expect(letter?.subject).not.toMatch(/[\r\n]/);
-    expect(letter?.html).not.toMatch(/<script|<b>|<img src=x|href="javascript/i);
+  for (const email of [one, other]) {
+    expect(email?.subject).not.toMatch(/[\r\n]/);
+    expect(email?.html).not.toMatch(/<script|<b>|<img src=x|href="javascript/i);
   }
   expect(one?.html).toContain("Dear &lt;b&gt;A&lt;/b&gt;");
   expect(`${other?.html}${other?.text}`).not.toContain("evil.example");
@@ -165,9 +165,9 @@ test("a test goes to whoever asks, with links that lead straight on, and changes
   await here.people(["ines@example.test"], list);
   const id = await here.campaign(list);
   expect((await here.ask(`POST /campaigns/${id}/test`, { body: {} })).body).toEqual({ to: "usr_owner1@example.com" });
-  const [letter] = here.left;
-  expect(letter).toMatchObject({ to: "usr_owner1@example.com", subject: "Test: News" });
-  expect(letter?.html).not.toMatch(/email\/(open|click)/);
+  const [email] = here.left;
+  expect(email).toMatchObject({ to: "usr_owner1@example.com", subject: "Test: News" });
+  expect(email?.html).not.toMatch(/email\/(open|click)/);
   expect(await here.get(id)).toMatchObject({ status: "draft", stats: { recipients: 0, sent: 0 } });
   const other = await here.ask(`POST /campaigns/${id}/test`, { body: { to: "victim@example.test" } });
   expect(other.status).toBe(422);

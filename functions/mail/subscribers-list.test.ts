@@ -15,9 +15,9 @@ const emails = async (query: Record<string, string>): Promise<string[]> => {
   return body.subscribers.map(({ email }: { email: string }) => email.split("@")[0]);
 };
 const clicks = async (name: string, kind: "clicks" | "opens") => {
-  const letter = here.left.find(({ to }) => to.startsWith(name));
+  const email = here.left.find(({ to }) => to.startsWith(name));
   const [, token] =
-    new RegExp(`/email/${kind === "clicks" ? "click" : "open"}/([\\w-]+)`).exec(letter?.html ?? "") ?? [];
+    new RegExp(`/email/${kind === "clicks" ? "click" : "open"}/([\\w-]+)`).exec(email?.html ?? "") ?? [];
   here.ports.advance(1000);
   await here.ask(`POST /${kind}/${token}`);
 };

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { CampaignContext } from "./campaigns.ts";
 import type { mail } from "./contract/index.ts";
 import { normalisedEmail } from "./emails.ts";
-import { letterOf } from "./sending/letter.ts";
+import { emailOf } from "./sending/email.ts";
 import { campaignState, sendingOf } from "./sending/start.ts";
 
 type Contract = typeof mail;
@@ -28,11 +28,11 @@ export async function testCampaign(context: CampaignContext & { readonly body: B
   const { content, origin } = sending;
   const key = `mail-test:${campaignId}:${caller.user}:${caller.idempotencyKey ?? caller.requestId}`;
   const of = { tenant, shop: project.name, origin, content: { ...content, subject: `Test: ${content.subject}` } };
-  const { atMostOnce: _, ...letter } = letterOf(
+  const { atMostOnce: _, ...email } = emailOf(
     { ...of, details: state.details },
     { key, reader: { email: own, firstName: caller.name.split(" ")[0] } },
     ports,
   );
-  await ports.mail.send(letter);
+  await ports.mail.send(email);
   return { to: own };
 }

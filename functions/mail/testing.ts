@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { run } from "#platform/commands";
-import { deliveredOnce, type Letter } from "#platform/mail";
+import { deliveredOnce, type Email } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import { work } from "#platform/relay";
 import {
@@ -22,17 +22,17 @@ export const OWNER = "usr_owner1";
 export const tenant = testProject.id;
 const services = [service, timersService];
 
-/** A shop with the module, whose letters are counted as they leave. `now` is when the test begins. */
+/** A shop with the module, whose emails are counted as they leave. `now` is when the test begins. */
 export async function mailing(now?: string) {
   const own = await testPorts({ services, ...(now && { now }) });
   const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
   own.places.allow(OWNER, testProject, rights);
-  const left: Letter[] = [];
-  const hooks: { deliver: (letter: Letter) => unknown } = { deliver: () => undefined };
+  const left: Email[] = [];
+  const hooks: { deliver: (email: Email) => unknown } = { deliver: () => undefined };
   const millis = () => own.clock().getTime();
-  const deliver = async (letter: Letter) => {
-    await hooks.deliver(letter);
-    left.push(letter);
+  const deliver = async (email: Email) => {
+    await hooks.deliver(email);
+    left.push(email);
   };
   const ports: TestPorts = { ...own, mail: deliveredOnce(deliver, { keyvalue: own.keyvalue, clock: millis }) };
 

@@ -21,7 +21,7 @@ export const orderData: PersonalData = {
 const ORDER_IN_KEY = /order-(ord_[0-9a-z]+)@/;
 
 /** Receipts, and all other emails of the project that name the person. */
-export const letterData: PersonalData = {
+export const emailData: PersonalData = {
   what: "Receipts and other emails in the outbox",
   forget: async (person, ports) => {
     const names = namesPerson(person);

@@ -6,7 +6,7 @@ import { COMPLETE_DISPATCHED, completeDispatched } from "./complete-dispatched.t
 import { orderRefusals } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import { resupply } from "./domain/resupply.ts";
-import { letterData, orderData, tagInputs } from "./forget.ts";
+import { emailData, orderData, tagInputs } from "./forget.ts";
 import { http } from "./http.ts";
 import { orderImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
@@ -44,5 +44,5 @@ export const service = manifest({
     "orders.import": importJob(orderImport),
     "orders.import-undo": undoJob(orderImport),
   },
-  personalData: [orderData, letterData, tagInputs, importedFiles(orderImport)],
+  personalData: [orderData, emailData, tagInputs, importedFiles(orderImport)],
 });

@@ -208,9 +208,9 @@ test("a cycle makes a summary at the end of each period, once, and sends it", as
       closing: gbp(5000),
     },
   ]);
-  const letters = await here.ports.outbox.list(10);
-  expect(letters.map(({ to }) => to).sort()).toEqual(["bills@press.example", "books@press.example"]);
-  expect(letters[0]).toMatchObject({
+  const emails = await here.ports.outbox.list(10);
+  expect(emails.map(({ to }) => to).sort()).toEqual(["bills@press.example", "books@press.example"]);
+  expect(emails[0]).toMatchObject({
     subject: "Press: summary S-10001, 1 March 2026 to 31 March 2026",
     attachments: ["Summary S-10001.pdf"],
   });

@@ -104,9 +104,9 @@ test("a question reaches the administrators with its context, and its answer the
   });
   await settle([service], ports);
   await settle([service], ports);
-  const letters = await ports.outbox.list(5);
-  expect(letters).toMatchObject([{ to: `${maya.user}@example.com`, subject: "Your question to support" }]);
-  expect(letters[0]?.text).toContain("It lifts by itself.");
+  const emails = await ports.outbox.list(5);
+  expect(emails).toMatchObject([{ to: `${maya.user}@example.com`, subject: "Your question to support" }]);
+  expect(emails[0]?.text).toContain("It lifts by itself.");
   const own = async (as: NonNullable<Sent["as"]>) => (await ask("GET /v1/support/questions", { as })).body.questions;
   expect(await own(maya)).toMatchObject([{ id: sent.id, answer: "It lifts by itself.", answeredBy: { name: "Ada" } }]);
   expect(await own(jo)).toEqual([]);

@@ -96,7 +96,7 @@ function mailFrom(from: string, keyvalue: KeyValue, brandOf: BrandOf): Mail {
     return brandedMail(sesMail(new SESv2Client({ maxAttempts: 1 }), { from, keyvalue, clock: now }), brandOf);
   });
   return {
-    send: async (letter) => (await ready()).send(letter),
+    send: async (email) => (await ready()).send(email),
     forget: async (...args) => (await ready()).forget(...args),
   };
 }

@@ -22,15 +22,15 @@ export const askedHere = ({ socket, headers }: IncomingMessage): boolean =>
 /** What would have left this machine, newest first, 50 at a time. */
 export async function outboxPage(request: IncomingMessage, response: ServerResponse, outbox: Outbox): Promise<void> {
   const before = Number(new URL(request.url ?? "/", "http://local").searchParams.get("before")) || undefined;
-  const letters = await outbox.list(50, before);
-  const last = letters.at(-1);
-  const rows = letters.map(
+  const emails = await outbox.list(50, before);
+  const last = emails.at(-1);
+  const rows = emails.map(
     (
       each,
     ) => `<article><h2>${escaped(each.subject)}</h2><p>To ${escaped(each.to)}, <time datetime="${each.at}">${each.at}</time></p>
 <pre>${linked(each.text)}</pre>${each.attachments.length ? `<p>Attached: ${each.attachments.map(escaped).join(", ")}</p>` : ""}</article>`,
   );
-  const more = last && letters.length === 50 ? `<p><a href="/outbox?before=${last.position}">Older</a></p>` : "";
+  const more = last && emails.length === 50 ? `<p><a href="/outbox?before=${last.position}">Older</a></p>` : "";
   response.writeHead(200, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",

@@ -5,7 +5,7 @@ import { smtpMail } from "./smtp-mail.ts";
 
 const clock = () => Date.now();
 const from = "Presswork <orders@presswork.test>";
-const letter = (more: object = {}) => ({
+const email = (more: object = {}) => ({
   key: "k1",
   tenant: "t1",
   to: "ines@example.com",
@@ -26,11 +26,11 @@ async function server(...args: Parameters<typeof mailServer>) {
   return { arrived, at };
 }
 
-test("a letter arrives whole: its sender, text, page and file, and that a machine wrote it", async () => {
+test("an email arrives whole: its sender, text, page and file, and that a machine wrote it", async () => {
   const { arrived, at } = await server();
   const bytes = new TextEncoder().encode("%PDF-1.7 résumé");
   const attachments = [{ name: "Quittung für Inès.pdf", contentType: "application/pdf", bytes }];
-  expect(await at().send(letter({ subject: "Für Inès", html: "<p>On its way.</p>", attachments }))).toBe(true);
+  expect(await at().send(email({ subject: "Für Inès", html: "<p>On its way.</p>", attachments }))).toBe(true);
   const [mail] = arrived;
   expect(mail).toMatchObject({ subject: "Für Inès", text: "It is on its way.", html: "<p>On its way.</p>" });
   expect(mail).toMatchObject({
@@ -45,10 +45,10 @@ test("a letter arrives whole: its sender, text, page and file, and that a machin
 test("an email leaves once, also when it is sent many times at once, and another email is another message", async () => {
   const { arrived, at } = await server();
   const mail = at();
-  const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(letter())));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(email())));
   expect(sent.filter(Boolean)).toHaveLength(1);
-  expect(await mail.send(letter())).toBe(false);
-  expect(await mail.send(letter({ tenant: "t2" }))).toBe(true);
+  expect(await mail.send(email())).toBe(false);
+  expect(await mail.send(email({ tenant: "t2" }))).toBe(true);
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(2);
   expect(arrived).toHaveLength(2);
 });
@@ -56,10 +56,10 @@ test("an email leaves once, also when it is sent many times at once, and another
 test("what the server refuses can be sent again, and is then the same message", async () => {
   const keyvalue = memoryKeyValue(clock);
   const [shut, open] = [await server(() => true), await server()];
-  await expect(shut.at("shop:secret", keyvalue).send(letter())).rejects.toThrow(/No such mailbox/);
-  await expect(open.at("shop:wrong", keyvalue).send(letter())).rejects.toThrow(/Not let in|Invalid login/);
-  expect(await open.at("shop:secret", keyvalue).send(letter())).toBe(true);
-  await open.at().send(letter());
+  await expect(shut.at("shop:secret", keyvalue).send(email())).rejects.toThrow(/No such mailbox/);
+  await expect(open.at("shop:wrong", keyvalue).send(email())).rejects.toThrow(/Not let in|Invalid login/);
+  expect(await open.at("shop:secret", keyvalue).send(email())).toBe(true);
+  await open.at().send(email());
   expect(open.arrived[0]?.messageId).toBe(open.arrived[1]?.messageId);
 });
 
@@ -67,13 +67,13 @@ test("bulk mail whose connection ended after it was handed over is not known to 
   const { arrived, at } = await server(undefined, () => true);
   const mail = at();
   for (let times = 0; times < 2; times += 1)
-    await expect(mail.send(letter({ atMostOnce: true }))).rejects.toMatchObject({ kind: "unknown" });
+    await expect(mail.send(email({ atMostOnce: true }))).rejects.toMatchObject({ kind: "unknown" });
   expect(arrived).toHaveLength(1);
 });
 
 test("bulk mail that no server took can be sent again", async () => {
   const keyvalue = memoryKeyValue(clock);
-  const bulk = letter({ atMostOnce: true });
+  const bulk = email({ atMostOnce: true });
   const gone = await mailServer();
   gone.close();
   const nowhere = smtpMail({ url: gone.urlFor(), from }, { keyvalue, clock });
@@ -85,9 +85,9 @@ test("bulk mail that no server took can be sent again", async () => {
 
 test("nobody adds a header or a recipient through a subject or an address", async () => {
   const { arrived, at } = await server();
-  await at().send(letter({ subject: "Hello\r\nBcc: eve@example.com" }));
+  await at().send(email({ subject: "Hello\r\nBcc: eve@example.com" }));
   await at()
-    .send(letter({ key: "k2", to: "ines@example.com, eve@example.com" }))
+    .send(email({ key: "k2", to: "ines@example.com, eve@example.com" }))
     .catch(() => undefined);
   expect(arrived[0]?.subject).toBe("Hello Bcc: eve@example.com");
   for (const mail of arrived) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
-import type { Letter, Mail } from "../../functions/_platform/mail/index.ts";
+import type { Email, Mail } from "../../functions/_platform/mail/index.ts";
 import {
   deliveredOnce,
   type FailureOf,
@@ -10,7 +10,7 @@ import {
   plainName,
 } from "../../functions/_platform/mail/once.ts";
 
-/** Together less than the time a letter may be claimed. */
+/** Together less than the time an email may be claimed. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const SILENCE_MS = 8_000;
@@ -29,7 +29,7 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: ANSWER_MS,
     socketTimeout: SILENCE_MS,
-    // Letters name their files' bytes; nothing is read from this machine or fetched for them.
+    // Emails name their files' bytes; nothing is read from this machine or fetched for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -42,13 +42,13 @@ export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
     done();
   });
   return deliveredOnce(
-    async (letter) => {
+    async (email) => {
       let isHandedOver = false;
       const onHandedOver = () => {
         isHandedOver = true;
       };
       try {
-        const message: Message = { ...messageOf(letter, from), onHandedOver };
+        const message: Message = { ...messageOf(email, from), onHandedOver };
         await transport.sendMail(message);
       } catch (error) {
         throw Object.assign(error as Error, { isHandedOver });
@@ -85,28 +85,28 @@ const failureOf: FailureOf = (error) => {
   return responseCode >= 400 ? "later" : "unknown";
 };
 
-/** A letter that left twice, because its first sender died, is one message to those who keep each id once. */
-const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): string => {
-  const digest = createHash("sha256").update(`${letter.tenant}\n${letter.key}`).digest("hex").slice(0, 40);
+/** An email that left twice, because its first sender died, is one message to those who keep each id once. */
+const messageIdOf = (email: Pick<Email, "tenant" | "key">, from: string): string => {
+  const digest = createHash("sha256").update(`${email.tenant}\n${email.key}`).digest("hex").slice(0, 40);
   return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1]}>`;
 };
 
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
-/** A letter with an id of its own was written by a person, and bulk mail says by its own headers what it is. */
-const headersOf = ({ headers, messageId }: Letter) => {
+/** An email with an id of its own was written by a person, and bulk mail says by its own headers what it is. */
+const headersOf = ({ headers, messageId }: Email) => {
   if (headers) return oneLined(headers);
   return messageId ? {} : { "Auto-Submitted": "auto-generated" };
 };
-const messageOf = (letter: Letter, from: string) => ({
-  ...content(letter),
-  from: letter.fromName ? { name: plainName(letter.fromName), address: addressIn(from) } : from,
-  messageId: letter.messageId ?? messageIdOf(letter, from),
-  headers: headersOf(letter),
-  ...(letter.replyTo && { replyTo: { name: "", address: letter.replyTo } }),
-  ...(letter.references?.length && { inReplyTo: letter.references.at(-1), references: [...letter.references] }),
+const messageOf = (email: Email, from: string) => ({
+  ...content(email),
+  from: email.fromName ? { name: plainName(email.fromName), address: addressIn(from) } : from,
+  messageId: email.messageId ?? messageIdOf(email, from),
+  headers: headersOf(email),
+  ...(email.replyTo && { replyTo: { name: "", address: email.replyTo } }),
+  ...(email.references?.length && { inReplyTo: email.references.at(-1), references: [...email.references] }),
 });
 
-const content = ({ to, subject, text, html, attachments = [] }: Letter) => ({
+const content = ({ to, subject, text, html, attachments = [] }: Email) => ({
   to: { name: "", address: to },
   subject: oneLine(subject),
   text,

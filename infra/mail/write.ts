@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { campaignPieces, letterPieces } from "./letter.ts";
+import { campaignPieces, emailPieces } from "./email.ts";
 
 /** Functions take the pieces from these modules, so that none of them carries MJML. */
 async function write(module: string, template: string, name: string, pieces: object): Promise<void> {
@@ -11,5 +11,5 @@ async function write(module: string, template: string, name: string, pieces: obj
   ];
   await writeFile(fileURLToPath(new URL(`../../functions/${module}`, import.meta.url)), `${lines.join("\n")}\n`);
 }
-await write("_platform/mail/letter-pieces.ts", "letter.mjml", "LETTER_PIECES", await letterPieces());
+await write("_platform/mail/email-pieces.ts", "email.mjml", "EMAIL_PIECES", await emailPieces());
 await write("mail/html/campaign-pieces.ts", "campaign.mjml", "CAMPAIGN_PIECES", await campaignPieces());

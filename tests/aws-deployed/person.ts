@@ -42,15 +42,15 @@ async function register(credentials: { email: string; password: string }) {
   return must(await ask(session, { method: "POST", body: { ...credentials, "g-recaptcha-response": proof } }), 201);
 }
 
-/** The secret in the link that verifies an address, out of the letters the emulator's SES took. */
+/** The secret in the link that verifies an address, out of the emails the emulator's SES took. */
 async function linkMailedTo(email: string): Promise<string | undefined> {
   const reads = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(new URL(path, endpoint)));
   const answer = (await Promise.all(reads)).find((each) => each.ok);
-  if (!answer) throw new Error("The emulator does not show the letters it took.");
+  if (!answer) throw new Error("The emulator does not show the emails it took.");
   const { messages = [] } = (await answer.json()) as { messages?: object };
-  const letters = Object.values(messages).flat(); // one emulator lists them, another by account
-  const letter = letters.map((each) => JSON.stringify(each)).findLast((text) => text.includes(email));
-  return letter && /verify-email\/([\w-]{43})/.exec(letter)?.[1];
+  const emails = Object.values(messages).flat(); // one emulator lists them, another by account
+  const sent = emails.map((each) => JSON.stringify(each)).findLast((text) => text.includes(email));
+  return sent && /verify-email\/([\w-]{43})/.exec(sent)?.[1];
 }
 
 export async function signedIn(email: string): Promise<Person> {

@@ -9,7 +9,7 @@ const client = new SESv2Client({ ...emulator, maxAttempts: 1 });
 const from = "orders@presswork.test";
 const clock = () => Date.now();
 const mailWith = (keyvalue = memoryKeyValue(clock)) => sesMail(client, { from, keyvalue, clock });
-const letter = (key: string = randomUUID()) => ({
+const email = (key: string = randomUUID()) => ({
   key,
   tenant: "t1",
   to: "ines@example.com",
@@ -19,7 +19,7 @@ const letter = (key: string = randomUUID()) => ({
 const arrived = async (subject: string) => {
   const reads = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(`${emulator.endpoint}${path}`));
   const answer = (await Promise.all(reads)).find((each) => each.ok);
-  if (!answer) throw new Error("The emulator does not show the letters it took.");
+  if (!answer) throw new Error("The emulator does not show the emails it took.");
   return (JSON.stringify(await answer.json()).match(new RegExp(`"Subject": ?"${subject}"`, "g")) ?? []).length;
 };
 
@@ -29,33 +29,33 @@ beforeAll(async () => {
 
 test("an email leaves once, also when it is sent many times at once", async () => {
   const mail = mailWith();
-  const one = letter();
+  const one = email();
   const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(one)));
   expect(sent.filter(Boolean)).toHaveLength(1);
   expect(await mail.send(one)).toBe(false);
   expect(await arrived(one.subject)).toBe(1);
 });
 
-test("the same key of another tenant is another letter", async () => {
+test("the same key of another tenant is another email", async () => {
   const mail = mailWith();
-  const one = letter();
+  const one = email();
   expect(await mail.send(one)).toBe(true);
   expect(await mail.send({ ...one, tenant: "t2" })).toBe(true);
   expect(await arrived(one.subject)).toBe(2);
 });
 
-test("a letter that SES refused may be sent again", async () => {
+test("an email that SES refused may be sent again", async () => {
   const keyvalue = memoryKeyValue(clock);
-  const one = letter();
+  const one = email();
   const closed = new SESv2Client({ ...emulator, endpoint: "http://127.0.0.1:1", maxAttempts: 1 });
   await expect(sesMail(closed, { from, keyvalue, clock }).send(one)).rejects.toThrow();
   expect(await mailWith(keyvalue).send(one)).toBe(true);
 });
 
-test("a letter with a page and a file leaves whole", async () => {
+test("an email with a page and a file leaves whole", async () => {
   const bytes = new TextEncoder().encode("%PDF-1.7");
   const attachments = [{ name: "receipt.pdf", contentType: "application/pdf", bytes }];
-  const one = { ...letter(), html: "<p>It is on its way.</p>", attachments };
+  const one = { ...email(), html: "<p>It is on its way.</p>", attachments };
   expect(await mailWith().send(one)).toBe(true);
   expect(await arrived(one.subject)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser-test.ts";
-import { linkTo } from "./letters.ts";
+import { linkTo } from "./emails.ts";
 import { join } from "./newcomer.ts";
 import { sound } from "./saltmarsh.ts";
 

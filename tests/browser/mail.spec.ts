@@ -115,12 +115,12 @@ test("a list is filled from a file, an email written and sent once to each, and 
     mail.arrived.filter(({ to }) => to && "text" in to && to.text === `${name}@example.com`);
   await expect.poll(() => names.flatMap(got).length).toBe(4);
   for (const name of names) expect(got(name), name).toHaveLength(1);
-  const [letter] = got("ada");
-  expect(letter?.subject).toBe('Three <b>new</b> prints & "more", Ada');
-  expect(letter?.from?.text).toBe('"Saltmarsh" <news@presswork.test>');
-  expect(letter?.bcc).toBeUndefined();
-  expect(letter?.html).not.toContain("<script");
-  const headers = Object.fromEntries(letter?.headerLines.map(({ key, line }) => [key, line]) ?? []);
+  const [email] = got("ada");
+  expect(email?.subject).toBe('Three <b>new</b> prints & "more", Ada');
+  expect(email?.from?.text).toBe('"Saltmarsh" <news@presswork.test>');
+  expect(email?.bcc).toBeUndefined();
+  expect(email?.html).not.toContain("<script");
+  const headers = Object.fromEntries(email?.headerLines.map(({ key, line }) => [key, line]) ?? []);
   expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const [link = ""] = /\/unsubscribe\/[\w-]+/.exec(headers["list-unsubscribe"]?.replace(/\s/g, "") ?? "") ?? [];
   expect(link).not.toBe("");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { linkTo } from "./letters.ts";
+import { linkTo } from "./emails.ts";
 import { clean, WITH_PRACTICES } from "./saltmarsh.ts";
 
 const MAX_CLICKS = 25;

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { linkTo } from "./letters.ts";
+import { linkTo } from "./emails.ts";
 
 /** What somebody with this address is called in the tests: `pat@…` is Pat Newcomer. */
 const firstNameOf = (email: string): string => `${email.charAt(0).toUpperCase()}${email.slice(1, email.indexOf("@"))}`;
 
-/** Makes an account by the API, confirms its address by the letter, and stands where a first shop is made. */
+/** Makes an account by the API, confirms its address by the email, and stands where a first shop is made. */
 export async function join(page: Page, context: BrowserContext, email: string, password: string): Promise<void> {
   const account = "/omnis/v3/dashboard/user";
   const data = { email, password, firstName: firstNameOf(email), lastName: "Newcomer" };

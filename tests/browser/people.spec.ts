@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { linkTo } from "./letters.ts";
+import { linkTo } from "./emails.ts";
 import { join } from "./newcomer.ts";
 import { clean, joinProject, sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";

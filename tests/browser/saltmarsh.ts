@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { linkTo } from "./letters.ts";
+import { linkTo } from "./emails.ts";
 import { resumeSession } from "./signing.ts";
 
 /** Signs in and opens the list of a shop: by default of Saltmarsh, the demo's first. */

@@ -100,16 +100,16 @@ test("a month's credit is repaid by a top-up of exactly that", async () => {
 
 test("invoices and credit notes were emailed once each, with their PDF files", async () => {
   const { invoices } = await state();
-  const letters = (await here.local.outbox.list(100)).filter(({ subject }) => /^(Invoice|Credit note) /.test(subject));
-  expect(letters.map(({ subject }) => subject.split(" from ")[0]).sort()).toEqual(
+  const emails = (await here.local.outbox.list(100)).filter(({ subject }) => /^(Invoice|Credit note) /.test(subject));
+  expect(emails.map(({ subject }) => subject.split(" from ")[0]).sort()).toEqual(
     invoices
       .map(({ type, number }: { type: string; number: string }) =>
         type === "credit_note" ? `Credit note ${number}` : `Invoice ${number}`,
       )
       .sort(),
   );
-  for (const { subject, attachments } of letters) expect(attachments).toEqual([`${subject.split(" from ")[0]}.pdf`]);
-  const [note] = letters.filter(({ subject }) => subject.startsWith("Credit note"));
+  for (const { subject, attachments } of emails) expect(attachments).toEqual([`${subject.split(" from ")[0]}.pdf`]);
+  const [note] = emails.filter(({ subject }) => subject.startsWith("Credit note"));
   expect(note?.text).toMatch(/^Credit note CN-\w+-00001 for £108,000\.00 is attached\. It corrects invoice INV-/);
 });
 

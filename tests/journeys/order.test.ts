@@ -366,9 +366,9 @@ test("the receipt is a document with the order's figures, as HTML and PDF, and l
   must(await send());
   must(await send());
   await here.settle();
-  const letters = (await here.local.outbox.list(10)).filter((each) => each.subject.includes(order.number));
-  expect(letters.map((each) => each.to).sort()).toEqual(["ines.okafor@example.com", "owner@town.test"]);
-  expect(letters.find((each) => each.to.startsWith("ines"))).toMatchObject({
+  const emails = (await here.local.outbox.list(10)).filter((each) => each.subject.includes(order.number));
+  expect(emails.map((each) => each.to).sort()).toEqual(["ines.okafor@example.com", "owner@town.test"]);
+  expect(emails.find((each) => each.to.startsWith("ines"))).toMatchObject({
     attachments: [`Receipt ${order.number}.pdf`],
   });
 });

@@ -71,7 +71,7 @@ test("of a thousand guesses from forty addresses at most fifty in a window reach
   while ((await here.send(`POST ${base}/login`, { body: wrong, ...away })).status === 422) reached.push(60);
   expect((await here.send(`POST ${base}/login`, { body, ...away })).status).toBe(429);
   await here.send(`POST ${base}/sign-in-link`, { body: { email: ines.email } });
-  const link = /[?]link=([\w-]{43})/.exec((await here.letterTo(ines.email))?.text ?? "")?.[1];
+  const link = /[?]link=([\w-]{43})/.exec((await here.emailTo(ines.email))?.text ?? "")?.[1];
   const entered = await here.send(`POST ${base}/login`, { body: { ...body, link }, ...away });
   report(
     `guesses from 40 addresses: ${sent} in 60 minutes, ${reached.length} reached the hash, ${mostIn(reached)} at most in any ${WINDOW} minutes; with a link from the mailbox the holder's sign-in answers ${entered.status}`,

@@ -112,20 +112,20 @@ test("every projector, each commit delivered up to a hundred times, shuffled, a 
 test("a replay of everything sends no mail, takes no money and delivers nothing", async () => {
   const { ports, local } = here;
   const outside = async () => ({
-    letters: (await local.outbox.list(1_000)).length,
+    emails: (await local.outbox.list(1_000)).length,
     charges: chargeCount(here),
     waiting: await ports.bus.waiting(),
     position: (await ports.store.log(0, 100_000)).length,
   });
   const before = await outside();
-  expect(before.letters).toBeGreaterThan(0);
+  expect(before.emails).toBeGreaterThan(0);
   for (const projection of projections) await rebuild({ ports, projection, goOn: () => true, graceMs: 0 });
   await ports.bus.moveCursor("projector", 0);
   await ports.bus.moveCursor("relay", 0);
   while ((await project(services, ports)) + (await relay(services, ports)) + (await deliver(services, ports)) > 0);
   const { waiting, ...after } = await outside();
   report(
-    `replay: ${projections.length} views rebuilt and every reaction delivered again: ${after.letters - before.letters} letters, ${Number(after.charges) - Number(before.charges)} charges`,
+    `replay: ${projections.length} views rebuilt and every reaction delivered again: ${after.emails - before.emails} emails, ${Number(after.charges) - Number(before.charges)} charges`,
   );
   expect({ ...after, waiting }).toEqual({ ...before, waiting: 0 });
 });

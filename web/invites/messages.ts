@@ -18,7 +18,7 @@ export const messages = {
   column: { email: "Email", roles: "Roles", status: "Status", sent: "Last email", by: "Invited by", do: "Actions" },
   status: { pending: "Waiting", accepted: "Accepted", expired: "Expired", revoked: "Revoked" },
   until: "until <at></at>",
-  letters: "{count, plural, one {1 email} other {# emails}}",
+  emails: "{count, plural, one {1 email} other {# emails}}",
   resend: "Send again",
   resendFor: "Send again to {email}",
   revoke: "Revoke",

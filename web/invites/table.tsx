@@ -71,7 +71,7 @@ function Cells({ row, data }: { row: ListRow; data: ListData }) {
       <Td className="hide-narrow">{row.by}</Td>
       <Td className="whitespace-nowrap text-ink-2">
         <DateTime at={row.lastSentAt} format="short" now={data.now} />
-        <span className="block text-13 text-ink-3">{t("letters", { count: row.sentCount })}</span>
+        <span className="block text-13 text-ink-3">{t("emails", { count: row.sentCount })}</span>
       </Td>
       <Td end card="part">
         <Actions row={row} may={data.may} />

@@ -1,6 +1,6 @@
 export * from "./branded.ts";
+export * from "./email-html.ts";
 export * from "./inbound.ts";
-export * from "./letter-html.ts";
 export * from "./links.ts";
 export * from "./memory.ts";
 export { deliveredOnce } from "./once.ts";

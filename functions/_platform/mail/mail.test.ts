@@ -9,10 +9,10 @@ describeMail("mail on SQLite", (clock) => onTemporaryFile(MAIL_SCHEMA, (engine) 
 
 test("a key that has sent does not send again in the next process", async () => {
   const file = await temporaryEngine(MAIL_SCHEMA);
-  const letter = { key: "k1", tenant: "t1", to: "ines@example.com", subject: "Hello", text: "Hello" };
-  await sqliteMail(file.engine, () => 0).send(letter);
+  const email = { key: "k1", tenant: "t1", to: "ines@example.com", subject: "Hello", text: "Hello" };
+  await sqliteMail(file.engine, () => 0).send(email);
   const mail = sqliteMail(file.reopen(), () => 0);
-  expect(await mail.send(letter)).toBe(false);
+  expect(await mail.send(email)).toBe(false);
   expect(await mail.list(10)).toHaveLength(1);
   await file.close();
 });

@@ -1,5 +1,5 @@
-/** A letter about to leave. `key` makes it leave once: the same key again is ignored. */
-export interface Letter {
+/** An email about to leave. `key` makes it leave once: the same key again is ignored. */
+export interface Email {
   readonly key: string;
   readonly tenant: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export interface Letter {
   readonly atMostOnce?: true;
 }
 /**
- * Why a letter did not leave. `recipient`: the address takes no mail; `later`: it may another time; `service`: the mail
+ * Why an email did not leave. `recipient`: the address takes no mail; `later`: it may another time; `service`: the mail
  * service could not be reached or refuses the sender; `unknown`: it may have left.
  */
 export class MailFailure extends Error {
@@ -34,23 +34,23 @@ export class MailFailure extends Error {
 }
 /** Outgoing mail. Answers whether this call was the one that sent it. */
 export interface Mail {
-  send(letter: Letter): Promise<boolean>;
+  send(email: Email): Promise<boolean>;
   /**
-   * Empties the letters of a tenant that fit: who got them, what they were about and what they said. Their keys stay, so
+   * Empties the emails of a tenant that fit: who got them, what they were about and what they said. Their keys stay, so
    * that none leaves again. Answers how many.
    */
-  forget(tenant: string, fits: (letter: StoredLetter) => boolean): Promise<number>;
+  forget(tenant: string, fits: (email: StoredEmail) => boolean): Promise<number>;
 }
-/** A letter as an outbox holds it: of attachments the names. */
-export type StoredLetter = Omit<Letter, "attachments">;
-/** What an emptied letter reads. */
-export const FORGOTTEN_LETTER = { to: "erased@erased.invalid", subject: "Erased", text: "" } as const;
+/** An email as an outbox holds it: of attachments the names. */
+export type StoredEmail = Omit<Email, "attachments">;
+/** What an emptied email reads. */
+export const FORGOTTEN_EMAIL = { to: "erased@erased.invalid", subject: "Erased", text: "" } as const;
 /** The local outbox: what would have left, newest first. */
 export interface Outbox {
   list(
     limit: number,
     before?: number,
   ): Promise<
-    readonly (Omit<Letter, "attachments"> & { position: number; at: string; attachments: readonly string[] })[]
+    readonly (Omit<Email, "attachments"> & { position: number; at: string; attachments: readonly string[] })[]
   >;
 }

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { letterTag, mailReports } from "./reports.ts";
+import { emailTag, mailReports } from "./reports.ts";
 import { signMail } from "./signed.ts";
 
 const SECRET = "a secret of twenty letters";
@@ -19,7 +19,7 @@ test("a report signed with the secret is read, and nothing else", async () => {
     expect(await port.read(bytes(wrong), signMail(bytes(wrong), SECRET))).toBe("unreadable");
 });
 
-test("of what SES reports, lasting bounces and complaints are refusals, with the letter its tag names", async () => {
+test("of what SES reports, lasting bounces and complaints are refusals, with the email its tag names", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const topic = "arn:aws:sns:eu-west-1:123456789012:reports";
   const SigningCertURL = "https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1.pem";
@@ -40,7 +40,7 @@ test("of what SES reports, lasting bounces and complaints are refusals, with the
     return port.read(bytes({ ...sent, SignatureVersion: "2", Signature, SigningCertURL }), undefined);
   };
   const letter = { tenant: "prj_demo01", key: "campaign:cmp_1:sbr_1" };
-  const mail = { tags: { letter: [letterTag(letter)] } };
+  const mail = { tags: { letter: [emailTag(letter)] } };
   const recipients = [{ emailAddress: "ines@example.com", diagnosticCode: "smtp; 550 5.1.1 user unknown" }];
   const bounced = (bounceType: string) => ({ bounceType, timestamp: at, bouncedRecipients: recipients });
   expect(await notify({ eventType: "Bounce", bounce: bounced("Permanent"), mail })).toEqual([
@@ -55,6 +55,6 @@ test("of what SES reports, lasting bounces and complaints are refusals, with the
   expect(await notify({ eventType: "Bounce", bounce: bounced("Permanent"), mail }, `${topic}2`)).toBeUndefined();
 });
 
-test("a letter whose tag would be too long has none", () => {
-  expect(letterTag({ tenant: "prj_demo01", key: "k".repeat(300) })).toBeUndefined();
+test("an email whose tag would be too long has none", () => {
+  expect(emailTag({ tenant: "prj_demo01", key: "k".repeat(300) })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface MailReport {
   readonly kind: "bounced" | "complained";
   readonly reason: string;
   readonly refusedAt: string;
-  /** The letter, where the report names it. */
+  /** The email, where the report names it. */
   readonly letter?: { readonly tenant: string; readonly key: string } | undefined;
 }
 
@@ -61,16 +61,16 @@ const Ses = z.union([
   }),
 ]);
 
-/** The tag by which SES names a letter in its reports. */
-export const LETTER_TAG = "letter";
+/** The tag by which SES names an email in its reports. */
+export const EMAIL_TAG = "letter";
 const TAG_LENGTH = 256;
-/** A letter as a tag, which has 256 characters at most; undefined where it does not fit. */
-export function letterTag({ tenant, key }: { readonly tenant: string; readonly key: string }): string | undefined {
+/** An email as a tag, which has 256 characters at most; undefined where it does not fit. */
+export function emailTag({ tenant, key }: { readonly tenant: string; readonly key: string }): string | undefined {
   const text = Buffer.from(`${tenant}\n${key}`).toString("base64url");
   return text.length <= TAG_LENGTH ? text : undefined;
 }
-function letterIn(tags: z.infer<typeof Tags>): MailReport["letter"] {
-  const [tenant, key] = Buffer.from(tags?.[LETTER_TAG]?.[0] ?? "", "base64url")
+function emailIn(tags: z.infer<typeof Tags>): MailReport["letter"] {
+  const [tenant, key] = Buffer.from(tags?.[EMAIL_TAG]?.[0] ?? "", "base64url")
     .toString("utf8")
     .split("\n");
   return tenant && key ? { tenant, key } : undefined;
@@ -80,7 +80,7 @@ function letterIn(tags: z.infer<typeof Tags>): MailReport["letter"] {
 function fromSes(message: unknown): readonly MailReport[] {
   const parsed = Ses.safeParse(message);
   if (!parsed.success) return [];
-  const letter = letterIn(parsed.data.mail.tags);
+  const letter = emailIn(parsed.data.mail.tags);
   if ("complaint" in parsed.data) {
     const { timestamp: refusedAt, complaintFeedbackType, complainedRecipients } = parsed.data.complaint;
     const reason = complaintFeedbackType ?? "";

@@ -6,7 +6,7 @@ import { memoryKeyValue } from "#platform/keyvalue";
 import { sesMail } from "./ses.ts";
 
 const clock = () => Date.now();
-const letter = {
+const email = {
   key: "k1",
   tenant: "t1",
   to: "ines@example.com",
@@ -18,7 +18,7 @@ const letter = {
 let close = () => {};
 afterEach(() => close());
 
-/** What SES does with each request, one after another; then it takes all. "lost" takes the letter and loses the answer. */
+/** What SES does with each request, one after another; then it takes all. "lost" takes the email and loses the answer. */
 async function ses(...answers: ("lost" | "throttled" | "unavailable")[]) {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -52,13 +52,13 @@ test.each(["lost", "unavailable"] as const)(
   async (answer) => {
     const { bodies, mail } = await ses(answer);
     for (let times = 0; times < 2; times += 1)
-      await expect(mail.send(letter)).rejects.toMatchObject({ kind: "unknown" });
+      await expect(mail.send(email)).rejects.toMatchObject({ kind: "unknown" });
     expect(bodies).toHaveLength(1);
   },
 );
 
-test("a letter that SES has no room for yet is handed over again, and leaves", async () => {
+test("an email that SES has no room for yet is handed over again, and leaves", async () => {
   const { bodies, mail } = await ses("throttled", "throttled");
-  expect(await mail.send(letter)).toBe(true);
+  expect(await mail.send(email)).toBe(true);
   expect(bodies).toHaveLength(3);
 });

@@ -1,32 +1,32 @@
 import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { deliveredOnce, type FailureOf, type OnceOptions, oneLine, plainName } from "./once.ts";
-import type { Letter, Mail } from "./port.ts";
-import { LETTER_TAG, letterTag } from "./reports.ts";
+import type { Email, Mail } from "./port.ts";
+import { EMAIL_TAG, emailTag } from "./reports.ts";
 
 export interface SesOptions extends OnceOptions {
   /** The sender, `name@domain` of a verified identity. */
   readonly from: string;
 }
 
-/** Pauses before SES is asked again for a letter that it had no room for; together less than a letter's claim. */
+/** Pauses before SES is asked again for an email that it had no room for; together less than an email's claim. */
 const PAUSES_MS = [200, 400, 800, 1600, 3200];
 
 /**
- * The client must try once (`maxAttempts: 1`): it would repeat a request whose answer was lost, and the letter with it. Only where SES
- * answers that there are too many at once, so that nothing left, the letter is sent again. Throws what SES throws.
+ * The client must try once (`maxAttempts: 1`): it would repeat a request whose answer was lost, and the email with it. Only where SES
+ * answers that there are too many at once, so that nothing left, the email is sent again. Throws what SES throws.
  */
 export const sesMail = (client: SESv2Client, { from, ...once }: SesOptions): Mail =>
   deliveredOnce(
-    async (letter) => {
+    async (email) => {
       for (const pause of PAUSES_MS) {
         try {
-          return await client.send(new SendEmailCommand(messageOf(letter, from)));
+          return await client.send(new SendEmailCommand(messageOf(email, from)));
         } catch (error) {
           if (failureOf(error) !== "later") throw error;
           await new Promise((resolve) => setTimeout(resolve, pause));
         }
       }
-      return client.send(new SendEmailCommand(messageOf(letter, from)));
+      return client.send(new SendEmailCommand(messageOf(email, from)));
     },
     once,
     failureOf,
@@ -45,8 +45,8 @@ const failureOf: FailureOf = (error) => {
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
-/** A conversation's headers, and those the letter names itself. */
-const headersOf = ({ references = [], headers = {} }: Letter) => [
+/** A conversation's headers, and those the email names itself. */
+const headersOf = ({ references = [], headers = {} }: Email) => [
   ...(references.length > 0
     ? [
         { Name: "In-Reply-To", Value: references.at(-1) },
@@ -55,24 +55,24 @@ const headersOf = ({ references = [], headers = {} }: Letter) => [
     : []),
   ...Object.entries(headers).map(([Name, value]) => ({ Name, Value: oneLine(value) })),
 ];
-/** Reports of SES name the letter by this tag. */
-const tagged = (letter: Letter) => {
-  const tag = letterTag(letter);
-  return tag === undefined ? {} : { EmailTags: [{ Name: LETTER_TAG, Value: tag }] };
+/** Reports of SES name the email by this tag. */
+const tagged = (email: Email) => {
+  const tag = emailTag(email);
+  return tag === undefined ? {} : { EmailTags: [{ Name: EMAIL_TAG, Value: tag }] };
 };
-const messageOf = (letter: Letter, from: string) => ({
-  ...tagged(letter),
-  FromEmailAddress: letter.fromName ? `"${plainName(letter.fromName)}" <${addressIn(from)}>` : from,
-  ...content(letter),
+const messageOf = (email: Email, from: string) => ({
+  ...tagged(email),
+  FromEmailAddress: email.fromName ? `"${plainName(email.fromName)}" <${addressIn(from)}>` : from,
+  ...content(email),
 });
-const content = ({ to, subject, text, html, replyTo, attachments = [], ...letter }: Letter) => ({
+const content = ({ to, subject, text, html, replyTo, attachments = [], ...email }: Email) => ({
   Destination: { ToAddresses: [to] },
   ...(replyTo && { ReplyToAddresses: [replyTo] }),
   Content: {
     Simple: {
       Subject: utf8(oneLine(subject)),
       Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
-      Headers: headersOf({ to, subject, text, ...letter }),
+      Headers: headersOf({ to, subject, text, ...email }),
       ...(attachments.length > 0 && {
         Attachments: attachments.map(({ name, contentType, bytes }) => ({
           FileName: name,

@@ -1,5 +1,5 @@
 import type { Engine } from "#platform/sqlite";
-import { FORGOTTEN_LETTER, type Letter, type Mail, type Outbox } from "./port.ts";
+import { type Email, FORGOTTEN_EMAIL, type Mail, type Outbox } from "./port.ts";
 
 export const MAIL_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS outbox (
@@ -10,7 +10,7 @@ export const MAIL_SCHEMA = [
 const BATCH = 200;
 type Row = ReturnType<Engine["all"]>[number];
 
-const letterOf = (row: Row): Omit<Letter, "attachments"> => ({
+const emailOf = (row: Row): Omit<Email, "attachments"> => ({
   tenant: row.tenant as string,
   key: row.key as string,
   to: row.recipient as string,
@@ -33,11 +33,11 @@ export function sqliteMail(engine: Engine, clock: () => number): Mail & Outbox {
       const page = "SELECT * FROM outbox WHERE tenant = ? AND position > ? ORDER BY position LIMIT ?";
       const empty =
         "UPDATE outbox SET recipient = ?, subject = ?, text = ?, html = NULL, attachments = '[]' WHERE position = ?";
-      const { to, subject, text } = FORGOTTEN_LETTER;
+      const { to, subject, text } = FORGOTTEN_EMAIL;
       let [after, forgotten] = [0, 0];
       for (;;) {
         const rows = engine.all(page, tenant, after, BATCH);
-        const fitting = rows.filter((row) => row.recipient !== to && fits(letterOf(row)));
+        const fitting = rows.filter((row) => row.recipient !== to && fits(emailOf(row)));
         if (fitting.length)
           await engine.write(() => {
             for (const row of fitting) engine.run(empty, to, subject, text, row.position as number);
@@ -52,7 +52,7 @@ export function sqliteMail(engine: Engine, clock: () => number): Mail & Outbox {
       return engine
         .all("SELECT * FROM outbox WHERE position < ? ORDER BY position DESC LIMIT ?", before, limit)
         .map((row) => ({
-          ...letterOf(row),
+          ...emailOf(row),
           position: row.position as number,
           attachments: JSON.parse(row.attachments as string) as string[],
           at: row.at as string,

@@ -1,7 +1,7 @@
 import { type Recorded, SYSTEM, streamOf } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import { type Letter, MailFailure } from "#platform/mail";
+import { type Email, MailFailure } from "#platform/mail";
 import { recordRefusal } from "#platform/mailboxes";
 import { DIRECTORY, originOf, type Ports } from "#platform/ports";
 import { issueProof, proofKey, revokeProof } from "#platform/proofs";
@@ -58,8 +58,8 @@ export async function react(
 
 async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Ports): Promise<void> {
   const envelope = { key: `${fact.tenant}:${key}`, tenant: fact.tenant };
-  if ("letter" in effect) {
-    await sendOnce({ ...effect.letter, ...envelope }, fact, ports);
+  if ("email" in effect) {
+    await sendOnce({ ...effect.email, ...envelope }, fact, ports);
     return;
   }
   if ("proof" in effect) {
@@ -90,14 +90,14 @@ async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Port
 }
 
 /** An address that takes no email ends the effect, and is remembered. Anything else that fails is tried again. */
-async function sendOnce(letter: Letter, { meta }: Recorded, ports: Ports): Promise<boolean> {
+async function sendOnce(email: Email, { meta }: Recorded, ports: Ports): Promise<boolean> {
   try {
-    return await ports.mail.send(letter);
+    return await ports.mail.send(email);
   } catch (error) {
     if (!(error instanceof MailFailure) || error.kind !== "recipient") throw error;
     const refused = { kind: "bounced" as const, reason: error.message, refusedAt: ports.clock().toISOString() };
-    const { tenant, key, to: email } = letter;
-    await recordRefusal(ports, { ...refused, email, letter: { tenant, key } }, meta.requestId);
+    const { tenant, key, to } = email;
+    await recordRefusal(ports, { ...refused, email: to, letter: { tenant, key } }, meta.requestId);
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import type { EventType, FactOf, Recorded } from "#events/_kernel";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
-import type { Letter } from "#platform/mail";
+import type { Email } from "#platform/mail";
 import type { Pressing } from "#platform/paper";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import type { Reader } from "#platform/views";
 
-type Content = Omit<Letter, "key" | "tenant">;
-/** What a letter's secret proves: `claims` as `readProof` answers them from `space`, for `lastsMs` milliseconds. */
+type Content = Omit<Email, "key" | "tenant">;
+/** What an email's secret proves: `claims` as `readProof` answers them from `space`, for `lastsMs` milliseconds. */
 export interface ProofWanted {
   readonly space: string;
   readonly claims: object;
@@ -16,7 +16,7 @@ export interface ProofWanted {
 }
 
 /**
- * What a reaction wants done: a command on a record (in `tenant`, else where the fact is), or a letter, once per fact; or
+ * What a reaction wants done: a command on a record (in `tenant`, else where the fact is), or an email, once per fact; or
  * a side effect outside the log, which must be harmless when it is run again.
  */
 export type Effect =
@@ -30,7 +30,7 @@ export type Effect =
       readonly ifThere?: true;
     }
   | { readonly sideEffect: (ports: Ports) => Promise<void> }
-  | { readonly letter: Content }
+  | { readonly email: Content }
   | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
 /** What a reaction may look at while it decides: the service's own read models and the project. It changes nothing itself. */
@@ -104,10 +104,10 @@ export const askIfThere = <D extends AnyDecider, K extends CommandOf<D>>(
 /** Something outside the log, like a push message: run at least once. */
 export const sideEffect = (run: (ports: Ports) => Promise<void>): Effect => ({ sideEffect: run });
 
-export const letter = (content: Content): Effect => ({ letter: content });
+export const sendEmail = (content: Content): Effect => ({ email: content });
 
-/** A letter that carries a secret of its own: the token is made when it is sent and stands in no fact. */
-export const letterWithProof = (proof: ProofWanted, content: (token: string) => Content): Effect => ({
+/** An email that carries a secret of its own: the token is made when it is sent and stands in no fact. */
+export const emailWithProof = (proof: ProofWanted, content: (token: string) => Content): Effect => ({
   proof,
   content,
 });

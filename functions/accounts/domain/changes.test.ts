@@ -23,7 +23,7 @@ const wanted = { user, email: "new@example.com", emailKey: "eml_new", domain: "a
 const requested = EmailChangeRequested(wanted);
 const agreed = (at: "old" | "new") => EmailChangeApproved({ user, at, emailKey: "eml_new" });
 
-test("an account begins verified, or with a letter that asks", () => {
+test("an account begins verified, or with an email that asks", () => {
   const input = { user, emailKey: "eml_old", email: "ines@example.com" };
   const bare = UserRegistered(input);
   given(account)

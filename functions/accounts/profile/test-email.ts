@@ -15,7 +15,7 @@ export async function sendTestEmail({ ports, caller, views, newId }: Context) {
   if (!user) return refuse("user-not-found");
   await countAttempt(ports, "verification-mail", { account: emailKeyOf(ports, user.email), ip: caller.ip });
   const { site, domain } = (await siteAt(views, caller.host)) ?? { site: { name: "Presswork" }, domain: "localhost" };
-  const letter = {
+  const email = {
     key: `test-email:${newId("eml")}`,
     tenant: DIRECTORY,
     to: user.email,
@@ -23,7 +23,7 @@ export async function sendTestEmail({ ports, caller, views, newId }: Context) {
     text: `Email from ${site.name} reaches you.\n\nGo back: ${originOf(ports, domain)}/settings`,
   };
   try {
-    await ports.mail.send(letter);
+    await ports.mail.send(email);
   } catch (error) {
     log("warn", "a test email was not sent", { error });
     const reason = user.isAdmin && error instanceof Error ? error.message : undefined;

@@ -1,5 +1,5 @@
 import { EmailChangeRequested } from "#events/accounts";
-import { letterWithProof, when } from "#platform/reactions";
+import { emailWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { EMAIL_CHANGE, type EmailChangeClaims } from "../proofs.ts";
 import { needsAccount } from "./needs.ts";
@@ -18,7 +18,7 @@ export const askBothMailboxesOnEmailChange = when(
     return (["old", "new"] as const).map((at) => {
       const claims: EmailChangeClaims = { user: data.user, emailKey: data.emailKey, at };
       const to = at === "old" ? user.email : data.email;
-      return letterWithProof({ space: EMAIL_CHANGE, claims, lastsMs: DAY_MS }, (token) => ({
+      return emailWithProof({ space: EMAIL_CHANGE, claims, lastsMs: DAY_MS }, (token) => ({
         to,
         subject: "Confirm your email change",
         text: [

@@ -1,5 +1,5 @@
 import { EmailVerificationSent } from "#events/accounts";
-import { letterWithProof, when } from "#platform/reactions";
+import { emailWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { VERIFY, type VerifyClaims } from "../proofs.ts";
 import { needsAccount } from "./needs.ts";
@@ -16,7 +16,7 @@ export const askToVerifyOnVerificationSent = when(
     if (!user) return [];
     const claims: VerifyClaims = { user: data.user, emailKey: user.emailKey };
     return [
-      letterWithProof({ space: VERIFY, claims, lastsMs: DAY_MS }, (token) => ({
+      emailWithProof({ space: VERIFY, claims, lastsMs: DAY_MS }, (token) => ({
         to: user.email,
         subject: "Confirm your email address",
         text: [

@@ -1,5 +1,5 @@
 import { PasswordResetRequested } from "#events/accounts";
-import { letterWithProof, when } from "#platform/reactions";
+import { emailWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { RESET, type ResetClaims } from "../proofs.ts";
 import { needsAccount } from "./needs.ts";
@@ -16,7 +16,7 @@ export const mailLinkOnResetRequested = when(
     if (!data.user || !user) return [];
     const claims: ResetClaims = { user: data.user, emailKey: data.emailKey, asked: at };
     return [
-      letterWithProof({ space: RESET, claims, lastsMs: HOUR_MS }, (token) => ({
+      emailWithProof({ space: RESET, claims, lastsMs: HOUR_MS }, (token) => ({
         to: user.email,
         subject: "Set a new password",
         text: [

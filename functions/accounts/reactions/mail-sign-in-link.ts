@@ -1,5 +1,5 @@
 import { SignInLinkRequested } from "#events/accounts";
-import { letterWithProof, when } from "#platform/reactions";
+import { emailWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { SIGN_IN_LINK, type SignInLinkClaims } from "../proofs.ts";
 import { needsAccount } from "./needs.ts";
@@ -20,7 +20,7 @@ export const mailSignInLink = when(
     if (!data.user || !user) return [];
     const claims: SignInLinkClaims = { user: data.user, emailKey: data.emailKey };
     return [
-      letterWithProof({ space: SIGN_IN_LINK, claims, lastsMs: HOUR_MS }, (token) => ({
+      emailWithProof({ space: SIGN_IN_LINK, claims, lastsMs: HOUR_MS }, (token) => ({
         to: user.email,
         subject: "Your link to sign in",
         text: [

@@ -1,5 +1,5 @@
 import { RegistrationRepeated } from "#events/accounts";
-import { letter, when } from "#platform/reactions";
+import { sendEmail, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { needsAccount } from "./needs.ts";
 import { greeting } from "./words.ts";
@@ -12,7 +12,7 @@ export const tellHolderOnRegistrationRepeated = when(
     const holder = await views.get(emailKeyView, data.user);
     if (!holder) return [];
     return [
-      letter({
+      sendEmail({
         to: holder.email,
         subject: "You already have a Presswork account",
         text: [

@@ -8,7 +8,7 @@ import {
   TwoFactorReset,
 } from "#events/accounts";
 import { DeviceApproved, KeyCreated } from "#events/auth";
-import { letter, type Reaction, when } from "#platform/reactions";
+import { type Reaction, sendEmail, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { greeting, NOT_YOU_ACT } from "./words.ts";
 
@@ -26,7 +26,9 @@ const telling = <E extends EventType>(
   return when(name, on, account, async (fact, { views }) => {
     const user = await views.get(emailKeyView, holder(fact));
     if (!user) return [];
-    return [letter({ to: user.email, subject, text: [greeting(user), toText(fact.data), NOT_YOU_ACT].join("\n\n") })];
+    return [
+      sendEmail({ to: user.email, subject, text: [greeting(user), toText(fact.data), NOT_YOU_ACT].join("\n\n") }),
+    ];
   });
 };
 

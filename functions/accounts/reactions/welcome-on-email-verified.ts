@@ -1,5 +1,5 @@
 import { EmailVerified } from "#events/accounts";
-import { letter, when } from "#platform/reactions";
+import { sendEmail, when } from "#platform/reactions";
 import { userView } from "../projections/user.ts";
 import { needsAccount } from "./needs.ts";
 import { greeting } from "./words.ts";
@@ -12,7 +12,7 @@ export const welcomeOnEmailVerified = when(
     const user = await views.get(userView, data.user);
     if (!user) return [];
     return [
-      letter({
+      sendEmail({
         to: user.email,
         subject: "Welcome to Presswork",
         text: [

@@ -30,7 +30,7 @@ async function locked() {
 }
 async function linkMailed(): Promise<string> {
   expect((await request(ines.email)).status).toBe(204);
-  return /[?]link=([\w-]{43})/.exec((await here.letterTo(ines.email))?.text ?? "")?.[1] ?? "";
+  return /[?]link=([\w-]{43})/.exec((await here.emailTo(ines.email))?.text ?? "")?.[1] ?? "";
 }
 
 test("guesses from one address lock the holder out there alone", async () => {
@@ -84,7 +84,7 @@ test("nothing tells from the answers whether anybody has the address", async () 
     return answers.map(({ status, body, headers }) => [status, body.code, headers["retry-after"]]);
   };
   expect(await openLink(unknown)).toEqual(await openLink(wrong));
-  expect(await here.letterTo(unknown.email)).toBeUndefined();
+  expect(await here.emailTo(unknown.email)).toBeUndefined();
 });
 
 test("an address is mailed five links an hour at most", async () => {

@@ -11,7 +11,7 @@ import {
   TransactionConfirmed,
 } from "#events/billing";
 import { insteadOfText } from "#platform/mailboxes";
-import { letter, sideEffect, when } from "#platform/reactions";
+import { sendEmail, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { warnOf } from "../warn-of.ts";
 import { WARNINGS, warnProject } from "../warnings.ts";
@@ -56,5 +56,5 @@ export const mailWarning = when("mail-billing-warning", BillingWarned, ({ data }
   const { email, insteadOf, title, text } = data;
   if (!email || email === ERASED) return [];
   const paragraphs = insteadOf ? [insteadOfText(insteadOf), text] : [text];
-  return [letter({ to: email, subject: title, text: `${paragraphs.join("\n\n")}\n` })];
+  return [sendEmail({ to: email, subject: title, text: `${paragraphs.join("\n\n")}\n` })];
 });

@@ -1,6 +1,6 @@
 import { InvoiceSent, invoiceStream } from "#events/invoices";
 import { dayText, moneyText } from "#platform/paper";
-import { letter, when } from "#platform/reactions";
+import { sendEmail, when } from "#platform/reactions";
 import { type InvoiceDocument, invoiceDocument } from "../data/invoice.ts";
 import { printInvoice } from "../papers.ts";
 
@@ -13,7 +13,7 @@ export const sendInvoice = when("send-invoice-on-invoice-sent", InvoiceSent, asy
   const { seller, number } = document.issued;
   const text = [note, sentenceOf(document), seller.name].filter(Boolean).join("\n\n");
   return to.map((each) =>
-    letter({
+    sendEmail({
       to: each,
       subject: `${document.title} ${number} from ${seller.name}`,
       text: `${text}\n`,

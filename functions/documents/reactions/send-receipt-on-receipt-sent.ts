@@ -1,7 +1,7 @@
 import { ERASED_CONTACT, idFrom } from "#events/_kernel";
 import { ReceiptSent } from "#events/orders";
 import { projectStream } from "#events/projects";
-import { letter, when } from "#platform/reactions";
+import { sendEmail, when } from "#platform/reactions";
 import { orderDocument } from "../data/order.ts";
 import { receiptOf } from "../data/receipt.ts";
 import { sellerOf } from "../data/seller.ts";
@@ -26,7 +26,7 @@ export const sendReceipt = when(
     const message = data.message ? `${data.message}\n\n` : "";
     const { file: bytes, name } = await printReceipt(around, seller, receipt);
     return [data.to, ...(data.copyTo ? [data.copyTo] : [])].map((to) =>
-      letter({
+      sendEmail({
         to,
         subject: `Your receipt for ${receipt.number} from ${seller.name}`,
         text: `${message}Thank you for your order ${receipt.number}. Your receipt is attached.\n\n${seller.name}`,

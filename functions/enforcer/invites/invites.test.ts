@@ -53,11 +53,11 @@ const revoke = (invite: string, as = ines) =>
 const path = (token: string) => `/omnis/v3/dashboard/user/accept-invite/${token}`;
 const look = (token: string) => send("POST /omnis/v3/dashboard/user/read-invite", { body: { token } });
 const accept = (token: string, as: string) => send(`POST ${path(token)}`, { as: { user: as } });
-const letters = async (to: string) => {
+const emailsTo = async (to: string) => {
   await settle([service], ports);
-  return (await ports.outbox.list(50)).filter((letter) => letter.to === to);
+  return (await ports.outbox.list(50)).filter((email) => email.to === to);
 };
-const tokenFor = async (to: string) => /token=([\w-]+)/.exec((await letters(to))[0]?.text ?? "")?.[1] ?? "";
+const tokenFor = async (to: string) => /token=([\w-]+)/.exec((await emailsTo(to))[0]?.text ?? "")?.[1] ?? "";
 const rolesOf = async (who: string) => {
   ports.advance(10_000);
   return (await ports.access.projectAccess(who, project))?.roles;
@@ -78,9 +78,9 @@ test("somebody with an account is invited by email, looks, accepts, and the invi
     invitedBy: { id: ines },
   });
   const token = await tokenFor("omar@example.org");
-  const [letter] = await letters("omar@example.org");
-  expect(letter?.subject).toBe("Inès invites you to Saltmarsh");
-  expect(letter?.text).toContain(`https://demo.example/invites/accept?token=${token}`);
+  const [email] = await emailsTo("omar@example.org");
+  expect(email?.subject).toBe("Inès invites you to Saltmarsh");
+  expect(email?.text).toContain(`https://demo.example/invites/accept?token=${token}`);
   const looked = await look(token);
   expect((await send(`GET ${path(token)}`, { as: { user: omar } })).body).toEqual(looked.body);
   expect((await send(`GET ${path(token)}`)).status).toBe(401);
@@ -105,7 +105,7 @@ test("somebody with an account is invited by email, looks, accepts, and the invi
   expect(accepted.headers["cache-control"]).toBe("no-store");
   expect(await rolesOf(omar)).toEqual(["support"]);
   expect((await list())[0]).toMatchObject({ status: "accepted", acceptedAt: expect.any(String) });
-  expect((await letters("ines@example.org"))[0]?.subject).toBe("omar has joined Saltmarsh");
+  expect((await emailsTo("ines@example.org"))[0]?.subject).toBe("omar has joined Saltmarsh");
 });
 
 test("somebody without an account is sent to choose a password first", async () => {
@@ -181,20 +181,20 @@ test("the same address again sends another email of the same invitation, with th
   const again = (await inviting({ email: " OMAR@example.org ".trim(), roles: ["viewer"] })).body;
   expect(again).toMatchObject({ id: first.id, sentCount: 2, roles: ["viewer"], expiresAt: "2026-03-10T09:00:00.000Z" });
   expect(await list()).toHaveLength(1);
-  expect(await letters("omar@example.org")).toHaveLength(2);
+  expect(await emailsTo("omar@example.org")).toHaveLength(2);
   expect((await accept(before, omar)).status).toBe(200);
   expect(await rolesOf(omar)).toEqual(["viewer"]);
 });
 
-test("a create repeated with its key sends one letter", async () => {
+test("a create repeated with its key sends one email", async () => {
   const headers = { "idempotency-key": "k-1" };
   const body = { email: "omar@example.org", roles: ["support"] };
   const [first, again] = [await inviting(body, ines, headers), await inviting(body, ines, headers)];
   expect(again.body).toEqual(first.body);
-  expect(await letters("omar@example.org")).toHaveLength(1);
+  expect(await emailsTo("omar@example.org")).toHaveLength(1);
 });
 
-test("an address gets at most five letters a day, whoever sends them", async () => {
+test("an address gets at most five emails a day, whoever sends them", async () => {
   const { id } = (await inviting({ email: "omar@example.org", roles: ["support"] })).body;
   for (const _ of [2, 3]) expect((await resend(id)).status).toBe(200);
   for (const _ of [4, 5]) await inviting({ email: "omar@example.org", roles: ["viewer"] }, ada);
@@ -228,10 +228,10 @@ test("an invitation that was taken back opens nothing, not even a password, and 
   expect((await list()).map(({ status }: { status: string }) => status).sort()).toEqual(["pending", "revoked"]);
 });
 
-test("one that was taken back before its letter left sends none", async () => {
+test("one that was taken back before its email left sends none", async () => {
   const { id } = (await inviting({ email: "omar@example.org", roles: ["support"] })).body;
   await revoke(id);
-  expect(await letters("omar@example.org")).toEqual([]);
+  expect(await emailsTo("omar@example.org")).toEqual([]);
 });
 
 test("many are invited at once, each answered by itself", async () => {

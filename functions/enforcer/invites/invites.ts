@@ -12,8 +12,8 @@ import { invite } from "../domain/index.ts";
 import { plainEmail } from "../projections/address.ts";
 import { type InviteRow, inviteView, inviteWords } from "../projections/invite.ts";
 import { inviteAnswer, statusAt } from "./answer.ts";
-import { countLetter, tooManyLetters, uncountLetter } from "./letters.ts";
-import { answered, groundFor, letterOf, sendTo } from "./send.ts";
+import { countEmail, tooManyEmails, uncountEmail } from "./emails.ts";
+import { answered, emailOf, groundFor, sendTo } from "./send.ts";
 
 /** The space of the tokens in invitation links. */
 export const INVITES = "invites";
@@ -85,12 +85,12 @@ export async function resendInvite(context: InviteContext) {
   if (!row || row.project !== params.project) return refuse("invite-not-found");
   const ground = await groundFor(context, row.roles);
   if (isRefusal(ground)) return ground;
-  if (!(await countLetter(ports, row.emailKey))) return tooManyLetters(ports);
+  if (!(await countEmail(ports, row.emailKey))) return tooManyEmails(ports);
   const terms = { roles: row.roles, message: row.message, expiresInDays: RESENT_FOR_DAYS };
-  const letter = { ...letterOf(context, ground, terms), invite: params.invite };
-  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "sendInvite", letter);
+  const content = { ...emailOf(context, ground, terms), invite: params.invite };
+  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "sendInvite", content);
   if (!isRefusal(done)) return answered(context, params.invite);
-  await uncountLetter(ports, row.emailKey);
+  await uncountEmail(ports, row.emailKey);
   return withoutReservations(done);
 }
 

@@ -14,7 +14,7 @@ import { reachOver } from "../people/membership.ts";
 import { holderOf, plainEmail } from "../projections/address.ts";
 import { inviteView } from "../projections/invite.ts";
 import { inviteAnswer } from "./answer.ts";
-import { countLetter, tooManyLetters, uncountLetter } from "./letters.ts";
+import { countEmail, tooManyEmails, uncountEmail } from "./emails.ts";
 
 export interface Terms {
   readonly roles: readonly string[];
@@ -52,21 +52,21 @@ export async function sendTo(context: Context, ground: Ground, email: string, te
   const emailKey = keyedId("eml", ports.signingKey, plainEmail(email));
   const holder = await holderOf(viewsOf(DIRECTORY), email);
   if (holder && rolesOf(ground.members, holder).length > 0) return refuse("already-member");
-  if (!(await countLetter(ports, emailKey))) return tooManyLetters(ports);
+  if (!(await countEmail(ports, emailKey))) return tooManyEmails(ports);
   const inDirectory = { ...commandContext, tenant: DIRECTORY };
   const key = caller.idempotencyKey && `invite:${project.id}:${caller.user}:${caller.idempotencyKey}:${emailKey}`;
-  const letter = letterOf(context, ground, terms);
+  const content = emailOf(context, ground, terms);
   const body = { emailKey, ...terms };
   const first = await run(
     inDirectory,
     invite,
     id,
     "createInvite",
-    { ...letter, invite: id, email: email.trim(), emailKey },
+    { ...content, invite: id, email: email.trim(), emailKey },
     { ...(key && { idempotencyKey: key, fingerprint: body }) },
   );
   if (!isRefusal(first)) {
-    if (first.facts.length === 0) await uncountLetter(ports, emailKey);
+    if (first.facts.length === 0) await uncountEmail(ports, emailKey);
     return { result: "invited" as const, invite: await answered(context, id) };
   }
   if (first.refused !== "taken") throw new Error(`An invitation stumbled over ${first.refused}`);
@@ -76,21 +76,21 @@ export async function sendTo(context: Context, ground: Ground, email: string, te
     invite,
     waiting,
     "sendInvite",
-    { ...letter, invite: waiting },
+    { ...content, invite: waiting },
     { ...(key && { idempotencyKey: `${key}:again`, fingerprint: body }) },
   );
   if (isRefusal(again)) {
-    await uncountLetter(ports, emailKey);
+    await uncountEmail(ports, emailKey);
     // It was accepted or revoked at this very moment.
     if (again.refused === "invite-accepted") return refuse("already-member");
-    return tooManyLetters(ports);
+    return tooManyEmails(ports);
   }
-  if (again.facts.length === 0) await uncountLetter(ports, emailKey);
+  if (again.facts.length === 0) await uncountEmail(ports, emailKey);
   return { result: "sent-again" as const, invite: await answered(context, waiting) };
 }
 
 /** The content of an invitation: the inviter, the roles and the expiry. */
-export function letterOf({ ports, project, caller }: Context, { domain }: Ground, terms: Terms) {
+export function emailOf({ ports, project, caller }: Context, { domain }: Ground, terms: Terms) {
   const { roles, message, expiresInDays } = terms;
   return {
     project: project.id,

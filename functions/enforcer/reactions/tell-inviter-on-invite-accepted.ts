@@ -1,5 +1,5 @@
 import { InviteAccepted } from "#events/enforcer";
-import { letter, when } from "#platform/reactions";
+import { sendEmail, when } from "#platform/reactions";
 import { accessView } from "../projections/access.ts";
 import { accountView, nameOf } from "../projections/account.ts";
 import { needsProjectAndPeople } from "./needs.ts";
@@ -14,7 +14,7 @@ export const tellInviterOnInviteAccepted = when(
     if (!inviter || !guest || !project) return [];
     const name = nameOf(guest);
     return [
-      letter({
+      sendEmail({
         to: inviter.email,
         subject: `${name} has joined ${project.name}`,
         text: [

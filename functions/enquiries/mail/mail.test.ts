@@ -46,8 +46,8 @@ test("an answer finds its enquiry by the address, by the message it answers, or 
   await here.mail({ ...question, to });
   const [{ id }] = await here.all();
   await here.ask(`PATCH /${id}`, { body: { reply: { body: "All set." }, status: "resolved" } });
-  const [letter] = await here.letters();
-  expect(letter?.subject).toBe("Re: Flat number [E-1]");
+  const [email] = await here.emails();
+  expect(email?.subject).toBe("Re: Flat number [E-1]");
   const replied = (await here.ports.store.load(project.id, `enquiry-${id}`)).find(
     ({ type }) => type === "EnquiryReplied",
   );

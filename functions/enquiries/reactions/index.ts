@@ -1,6 +1,6 @@
 import { contentOf, fileBlob, fileStream } from "#events/drive";
 import { EnquiryReminderSet, EnquiryReplied, EnquiryStatusChanged } from "#events/enquiries";
-import { letter, type ReactionContext, when } from "#platform/reactions";
+import { type ReactionContext, sendEmail, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 
 export const ENQUIRIES = "enquiries";
@@ -11,7 +11,7 @@ export const sendReply = when("send-reply", EnquiryReplied, async ({ data }, con
   if (to.endsWith("@erased.invalid")) return [];
   const files = (await Promise.all(attachments.map((id) => fileOf(context, id)))).flatMap((each) => each ?? []);
   return [
-    letter({
+    sendEmail({
       to,
       subject,
       text: body,

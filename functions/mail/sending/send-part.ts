@@ -5,7 +5,7 @@ import { MailFailure } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import { campaignPart, type Outcomes, subscriber, type Waiting } from "../domain/index.ts";
 import { subscriberState } from "../emails.ts";
-import { letterOf, type MailOf } from "./letter.ts";
+import { emailOf, type MailOf } from "./email.ts";
 
 /** How many emails are under way at a time: what still leaves after a pause. */
 export const AT_ONCE = 25;
@@ -24,7 +24,7 @@ type Outcome =
 /** The key under which a person's email of a campaign leaves once. */
 export const sendKeyOf = (campaignId: string, subscriberId: string): string => `mail:${campaignId}:${subscriberId}`;
 
-/** Whose email of which campaign has this key; undefined for other letters. */
+/** Whose email of which campaign has this key; undefined for other emails. */
 export function campaignEmail(key: string): { readonly campaignId: string; readonly subscriberId: string } | undefined {
   const [, campaignId, subscriberId] = /^mail:(cmp_\w+):(sbr_\w+)$/.exec(key) ?? [];
   return campaignId && subscriberId ? { campaignId, subscriberId } : undefined;
@@ -35,9 +35,9 @@ async function sendTo(of: SendingOf, { subscriberId, attempts }: Waiting): Promi
   const { status, details } = await subscriberState(ports, tenant, subscriberId);
   if (status !== "subscribed") return { kind: "skipped", id: subscriberId };
   const link = { tenant, campaignId, subscriberId };
-  const letter = letterOf(of, { key: sendKeyOf(campaignId, subscriberId), reader: details, link }, ports);
+  const email = emailOf(of, { key: sendKeyOf(campaignId, subscriberId), reader: details, link }, ports);
   try {
-    await ports.mail.send(letter);
+    await ports.mail.send(email);
     return { kind: "sent", id: subscriberId };
   } catch (error) {
     if (!(error instanceof MailFailure) || error.kind === "service") throw error;
@@ -51,7 +51,7 @@ async function sendTo(of: SendingOf, { subscriberId, attempts }: Waiting): Promi
 
 /**
  * Sends to some of a part's recipients and records what became of each. Whoever stopped before the record does it again: the mail
- * port knows by the key which letters have left. Throws a `MailFailure` of kind `service` after recording what left before it.
+ * port knows by the key which emails have left. Throws a `MailFailure` of kind `service` after recording what left before it.
  */
 export async function sendSome(of: SendingOf, part: number, waiting: readonly Waiting[]): Promise<void> {
   const { ports, commandContext, campaignId } = of;

@@ -42,8 +42,8 @@ test("a campaign of 3,000 that is paused, resumed, killed within a part and resu
     ...here.ports,
     mail: {
       ...here.ports.mail,
-      send: async (letter: Parameters<typeof here.ports.mail.send>[0]) => {
-        if (here.left.length < 1510) return here.ports.mail.send(letter);
+      send: async (email: Parameters<typeof here.ports.mail.send>[0]) => {
+        if (here.left.length < 1510) return here.ports.mail.send(email);
         reached();
         return never();
       },
@@ -70,7 +70,7 @@ test("a campaign of 3,000 that is paused, resumed, killed within a part and resu
   expect(here.left.length).toBe(3000);
 }, 180_000);
 
-test("a letter that was under way when its process died is never sent again, and counts as unconfirmed", async () => {
+test("an email that was under way when its process died is never sent again, and counts as unconfirmed", async () => {
   const list = await here.list();
   await here.people(addresses(3), list);
   const id = await here.campaign(list);

@@ -13,9 +13,9 @@ export const mailAnswer = when(
     return [
       sideEffect(async ({ mail, access }) => {
         const to = await access.emailOf(by);
-        const letter = { tenant, subject: "Your question to support", text: lines.join("\n\n") };
+        const email = { tenant, subject: "Your question to support", text: lines.join("\n\n") };
         // The key makes it leave once.
-        if (to) await mail.send({ ...letter, to, key: `support-answer-${data.questionId}` });
+        if (to) await mail.send({ ...email, to, key: `support-answer-${data.questionId}` });
       }),
     ];
   },

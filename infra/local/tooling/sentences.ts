@@ -14,7 +14,7 @@ const GROUPS = [
   ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
   ["API descriptions", /\/contract\/|_platform\/openapi\//],
-  ["Emails and notifications", /\/reactions\/|\/passwords\/|\/letters?\.ts$/],
+  ["Emails and notifications", /\/reactions\/|\/passwords\/|\/emails?\.ts$/],
   ["Papers", /^functions\/documents\//],
   ["Imports", /\/(import[a-z-]*|undo-job|option-plan|rates)\.ts$|\/tables\//],
   ["History and activity", /\/(labels?|history|entry|artwork-history)\b|labels?\.ts$|\/history/],

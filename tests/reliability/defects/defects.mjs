@@ -193,7 +193,7 @@ export const defects = [
     tests: ["functions/accounts/two-factor.test.ts"],
   },
   {
-    name: "a link in a letter can be used twice",
+    name: "a link in an email can be used twice",
     file: "functions/_platform/proofs/proofs.ts",
     find: "if (!won) return undefined;",
     put: "",

@@ -1,5 +1,5 @@
 import type { CampaignDetails, MailDraftContent } from "#events/mail";
-import { type Letter, unsubscribeHeaders } from "#platform/mail";
+import { type Email, unsubscribeHeaders } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import type { Reader } from "../html/fields.ts";
 import { renderMail } from "../html/render.ts";
@@ -27,11 +27,11 @@ const withTags = (url: string, tags: Readonly<Record<string, string>> | undefine
 };
 
 /** An email of a campaign to one person: with their name, their links and the way out (RFC 8058). */
-export function letterOf(
+export function emailOf(
   { tenant, shop, origin, content, details }: MailOf,
   { key, reader, link }: To,
   { signingKey }: Pick<Ports, "signingKey">,
-): Letter {
+): Email {
   const { from, replyTo, tracking } = details;
   const unsubscribeUrl = link ? `${origin}/unsubscribe/${linkToken(signingKey, "subscription", link)}` : "#";
   const linkTo = (url: string): string => {

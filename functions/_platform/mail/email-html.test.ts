@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandedMail } from "./branded.ts";
-import { letterHtml } from "./letter-html.ts";
+import { emailHtml } from "./email-html.ts";
 import { memoryMail } from "./memory.ts";
 
 const reset = {
@@ -9,7 +9,7 @@ const reset = {
 };
 
 test("a line that leads somewhere is a button, other lines are paragraphs with their links", () => {
-  const html = letterHtml({ ...reset, text: `${reset.text}\n\nSee https://demo.test/help or write.\nThank you.` });
+  const html = emailHtml({ ...reset, text: `${reset.text}\n\nSee https://demo.test/help or write.\nThank you.` });
   expect(html).toMatch(
     /<a\s+href="https:\/\/demo\.test\/reset-password\/abc\?x=1&amp;y=2"[^>]*>\s*Set a new password here\s*<\/a>/,
   );
@@ -21,7 +21,7 @@ test("a line that leads somewhere is a button, other lines are paragraphs with t
 });
 
 test("nothing in a text becomes markup", () => {
-  const html = letterHtml(
+  const html = emailHtml(
     { subject: `<img src=x onerror="1">`, text: `<script>1</script>\n\nGo: https://demo.test/"onclick="1` },
     { name: "<b>Shop</b>", logo: `https://demo.test/"onerror="1.png` },
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LETTER_PIECES } from "../../functions/_platform/mail/letter-pieces.ts";
+import { EMAIL_PIECES } from "../../functions/_platform/mail/email-pieces.ts";
 import { CAMPAIGN_PIECES } from "../../functions/mail/html/campaign-pieces.ts";
-import { campaignPieces, letterPieces } from "./letter.ts";
+import { campaignPieces, emailPieces } from "./email.ts";
 
 test("functions carry the templates as they are now: npm run mail writes them", async () => {
-  expect(LETTER_PIECES).toEqual(await letterPieces());
+  expect(EMAIL_PIECES).toEqual(await emailPieces());
   expect(CAMPAIGN_PIECES).toEqual(await campaignPieces());
 });

@@ -29,6 +29,6 @@ async function piecesOf<P extends string>(template: string, marks: readonly P[])
 }
 
 /** The template of emails about accounts, orders and the like, cut where paragraphs and buttons repeat. */
-export const letterPieces = () => piecesOf("letter.mjml", ["paragraph", "button"]);
+export const emailPieces = () => piecesOf("email.mjml", ["paragraph", "button"]);
 /** The template of campaigns, cut where its blocks repeat. */
 export const campaignPieces = () => piecesOf("campaign.mjml", ["heading", "paragraph", "button", "divider", "box"]);

@@ -1,5 +1,5 @@
-import { LETTER_PIECES } from "./letter-pieces.ts";
-import type { Letter } from "./port.ts";
+import { EMAIL_PIECES } from "./email-pieces.ts";
+import type { Email } from "./port.ts";
 
 /** How a platform appears at the top of its email. */
 export interface Brand {
@@ -40,15 +40,15 @@ function bodyOf(text: string, colour: string): string {
     .filter((block) => block !== "")
     .map((block) => {
       const [, label, href] = URL_AT_END.exec(block) ?? [];
-      if (href && label) return filled(LETTER_PIECES.button, { href: escaped(href), label: escaped(label), colour });
-      return filled(LETTER_PIECES.paragraph, { paragraph: linked(block) });
+      if (href && label) return filled(EMAIL_PIECES.button, { href: escaped(href), label: escaped(label), colour });
+      return filled(EMAIL_PIECES.paragraph, { paragraph: linked(block) });
     })
     .join("\n");
 }
 
 /** The HTML of an email, from its plain text. The text is sent beside it. `unsubscribeUrl` is linked below. */
-export function letterHtml(
-  { subject, text }: Pick<Letter, "subject" | "text">,
+export function emailHtml(
+  { subject, text }: Pick<Email, "subject" | "text">,
   brand: Brand = PRESSWORK,
   unsubscribeUrl?: string,
 ): string {
@@ -61,5 +61,5 @@ export function letterHtml(
     brand: logo ? `<img src="${escaped(logo)}" alt="${escaped(name)}" height="32" style="height:32px">` : escaped(name),
     footer: escaped(name) + (unsubscribeUrl ? ` · ${anchor(unsubscribeUrl, "Unsubscribe")}` : ""),
   };
-  return [filled(LETTER_PIECES.head, words), bodyOf(text, colour), filled(LETTER_PIECES.foot, words)].join("\n");
+  return [filled(EMAIL_PIECES.head, words), bodyOf(text, colour), filled(EMAIL_PIECES.foot, words)].join("\n");
 }

@@ -1,5 +1,5 @@
 import { InviteSent } from "#events/enforcer";
-import { letterWithProof, when } from "#platform/reactions";
+import { emailWithProof, when } from "#platform/reactions";
 import { accessView } from "../projections/access.ts";
 import { inviteView } from "../projections/invite.ts";
 import { needsProject } from "./needs.ts";
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const INVITES = "invites";
 
 /** Creates the link's token when the email is sent; the link leads to the platform's own domain. */
-export const sendLetterOnInviteSent = when(
+export const sendEmailOnInviteSent = when(
   "send-letter-on-invite-sent",
   InviteSent,
   needsProject,
@@ -26,7 +26,7 @@ export const sendLetterOnInviteSent = when(
       roles: [...data.roles],
     };
     return [
-      letterWithProof({ space: INVITES, claims, lastsMs, name: data.invite }, (token) => ({
+      emailWithProof({ space: INVITES, claims, lastsMs, name: data.invite }, (token) => ({
         to: row.email,
         subject: `${actor.name ?? "Somebody"} invites you to ${project.name}`,
         text: [

@@ -15,7 +15,7 @@ test("a test email reaches its own holder; when the mail server refuses it, only
   const member = await here.member();
   const sent = await member.ask("POST /test-email");
   expect([sent.status, sent.body]).toEqual([200, { email: ines.email }]);
-  expect(await here.lettersTo(ines.email)).toContain("Test email from Acme");
+  expect(await here.emailsTo(ines.email)).toContain("Test email from Acme");
   here.ports.mail.send = () => Promise.reject(new Error("550 mailbox unavailable"));
   const refused = await member.ask("POST /test-email");
   expect([refused.status, refused.body.code, refused.body.errors]).toEqual([409, "EMAIL_NOT_SENT", undefined]);
@@ -23,7 +23,7 @@ test("a test email reaches its own holder; when the mail server refuses it, only
   expect((await member.ask("POST /test-email")).body.errors).toEqual({ email: ["550 mailbox unavailable"] });
 });
 
-test("whoever made a key or let a device in gets a letter about it", async () => {
+test("whoever made a key or let a device in gets an email about it", async () => {
   const { user } = await here.member();
   const about = { project: testProject.id, scopes: ["orders.order.list"] };
   const made = KeyCreated({ ...about, key: "key_01", name: "Till", type: "api_key", prefix: "pw_live_ab12cd34" });
@@ -32,8 +32,8 @@ test("whoever made a key or let a device in gets a letter about it", async () =>
     DeviceApproved({ ...about, device: "dev_01", name: "Press 2", by: user }),
   ]);
   await here.settled();
-  expect(await here.lettersTo(ines.email)).toEqual(
+  expect(await here.emailsTo(ines.email)).toEqual(
     expect.arrayContaining(["A key was created in your name", "You approved a device"]),
   );
-  expect((await here.letterTo(ines.email))?.text).toContain('The device "Press 2"');
+  expect((await here.emailTo(ines.email))?.text).toContain('The device "Press 2"');
 });
