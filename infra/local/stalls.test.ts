@@ -17,16 +17,24 @@ test("a piece of work that holds up everything else is named with its length", a
     () => setTimeout(60_000, undefined, { ref: false }),
   );
   await setTimeout(50);
-  await stalls.during(
-    () => "exportOrders",
-    async () => block(200),
+  let ms = 100;
+  // Twice as long with each try: a busy machine has stalls of its own.
+  await vi.waitFor(
+    async () => {
+      ms *= 2;
+      await stalls.during(
+        () => "exportOrders",
+        async () => block(ms),
+      );
+      await setTimeout(50);
+      expect(stalls.delays().longest?.during).toContain("exportOrders");
+    },
+    { timeout: 20_000 },
   );
-  await vi.waitFor(() => expect(stalls.delays().longest).toBeDefined(), { timeout: 20_000 });
   const { longest } = stalls.delays();
-  expect(longest?.ms).toBeGreaterThanOrEqual(150);
-  expect(longest?.during).toContain("exportOrders");
+  expect(longest?.ms).toBeGreaterThanOrEqual(0.75 * ms);
   expect(longest?.during).toContain("GET /v1/chat/changes");
-  await vi.waitFor(() => expect(stalls.delays().max).toBeGreaterThanOrEqual(150), { timeout: 20_000 });
+  await vi.waitFor(() => expect(stalls.delays().max).toBeGreaterThanOrEqual(0.75 * ms), { timeout: 20_000 });
 });
 
 test("work in small steps holds nobody up", async () => {
