@@ -40,6 +40,7 @@ const INSTEAD = new Map(
     Trouble: "ActionAlert",
     Was: "OriginalValue",
     Clash: "ConflictFields",
+    Letter: "Email",
   }),
 );
 
