@@ -1,5 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RoutesOfModule } from "./assemble.ts";
+import { firstOfAddress, firstOfRoute } from "./first-segment.ts";
 import type { Layout, RouteMeta } from "./meta.ts";
 import type { Screen } from "./route.ts";
 
@@ -25,9 +26,21 @@ const routes = Object.values(modules).flatMap(({ routes: framed = [], bareRoutes
   ...bareRoutes.map(routeOf("blank")),
 ]);
 
+const firsts = routes.map(({ path = "" }) => firstOfRoute(path));
+const anywhere = routes.filter((_, at) => firsts[at] === undefined);
+/** The routes that an address with this first segment can match. The router compares all routes it is given. */
+const near = new Map(
+  [...new Set(firsts)].map((first) => [first, routes.filter((_, at) => [undefined, first].includes(firsts[at]))]),
+);
+
+function nearRoutes(pathname: string): readonly Route[] {
+  const first = firstOfAddress(pathname);
+  return first === undefined ? routes : (near.get(first) ?? anywhere);
+}
+
 /** The screens at a path, outermost first; none for an unknown URL. */
 export function screensAt(pathname: string): readonly Route[] {
-  const found = matchRoutes(routes as never, pathname)?.map(({ route }) => route as Route) ?? [];
+  const found = matchRoutes(nearRoutes(pathname) as never, pathname)?.map(({ route }) => route as Route) ?? [];
   return found.some(({ path }) => path === "*") ? [] : found;
 }
 

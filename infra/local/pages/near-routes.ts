@@ -1,20 +1,15 @@
 import type { ServerBuild } from "@remix-run/node";
+import { firstOfAddress, firstOfRoute } from "../../../web/_routing/first-segment.ts";
 
 type Build = Pick<ServerBuild, "routes" | "assets">;
 type Routes = Readonly<Record<string, { readonly parentId?: string | undefined; readonly path?: string | undefined }>>;
 
-/** The first segment of a route's path, in lower case; undefined if it can match any first segment. */
+/** The first segment of a route's whole path. */
 function firstPartOfRoute(routes: Routes, id: string): string | undefined {
   let path = "";
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
     path = `${route.path ?? ""}/${path}`;
-  const first = path.split("/").find((part) => part !== "");
-  return first === undefined || /[:*?]/.test(first) ? undefined : first.toLowerCase();
-}
-
-/** The first segment of an address; undefined if all routes are needed to match it. */
-function firstPartOf(pathname: string): string | undefined {
-  return /^\/([^/%]+?)(\.data)?(\/|$)/.exec(pathname)?.[1]?.toLowerCase();
+  return firstOfRoute(path);
 }
 
 /**
@@ -33,7 +28,7 @@ export function nearRoutes<B extends Build, Made>(build: B, make: (build: B) => 
   }
 
   return (pathname) => {
-    const part = firstPartOf(pathname);
+    const part = firstOfAddress(pathname);
     if (part === undefined) return whole;
     const first = prefixes.has(part) ? part : undefined;
     const there = made.get(first);
