@@ -259,7 +259,8 @@ test("who exchanged a code is authenticated as what it was a code of; the end of
   const { sid } = JSON.parse(Buffer.from(person.split(".")[1], "base64url").toString());
   await keyvalue.remove("sessions", sid);
   await keyvalue.put("ended-sessions", sid, true, here.ports.clock().getTime() + MINUTE);
-  const [entry] = (await here.ask(owner, `GET ${here.base}`, undefined, { query: { type: "device" } })).body.authEntries;
+  const [entry] = (await here.ask(owner, `GET ${here.base}`, undefined, { query: { type: "device" } })).body
+    .authEntries;
   await here.ask(owner, `DELETE ${here.base}/${entry.id}`);
   for (const token of [person, device]) expect(await stateOf(token)).toEqual({ active: false, scopes: [] });
   expect(await exchange(unused)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
