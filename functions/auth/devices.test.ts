@@ -243,6 +243,29 @@ test("a code is made only while its session lives, and what it gets ends with th
   });
 });
 
+test("who exchanged a code is authenticated as what it was a code of; the end of a session or a device takes token, type and code away [state.auth.authenticated] [state.auth.clear] [entity.auth.client-state.ready] [entity.auth.client-state.type] [entity.auth.client-state.accessToken]", async () => {
+  const query = { project: here.project };
+  const stateOf = async (token: string) =>
+    (await here.ask(owner, "POST /v1/auth/token/verify", { token }, { query })).body;
+  const codes = async () => (await here.ask(helper, "POST /v1/auth/codes")).body.code;
+  const exchange = (code: string) => here.ask(undefined, "POST /v1/auth/token", { type: "authorization_code", code });
+  const person = (await exchange(await codes())).body.token;
+  const device = (await paired()).token;
+  expect(await stateOf(person)).toMatchObject({ active: true, type: "user", sub: helper });
+  expect(await stateOf(device)).toMatchObject({ active: true, type: "device" });
+
+  const unused = await codes();
+  const { keyvalue } = here.ports;
+  const { sid } = JSON.parse(Buffer.from(person.split(".")[1], "base64url").toString());
+  await keyvalue.remove("sessions", sid);
+  await keyvalue.put("ended-sessions", sid, true, here.ports.clock().getTime() + MINUTE);
+  const [entry] = (await here.ask(owner, `GET ${here.base}`, undefined, { query: { type: "device" } })).body
+    .authEntries;
+  await here.ask(owner, `DELETE ${here.base}/${entry.id}`);
+  for (const token of [person, device]) expect(await stateOf(token)).toEqual({ active: false, scopes: [] });
+  expect(await exchange(unused)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+});
+
 test("no token and no code is in the log", async () => {
   const got = await paired();
   const log = JSON.stringify(await here.ports.rawLog());

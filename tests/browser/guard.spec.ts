@@ -83,6 +83,18 @@ test("a screen gets its project into the address; somebody else's leads back to 
   await page.reload();
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
   await expect(why).toHaveCount(0);
+
+  await test.step("a link within the page says so too, however fresh the frame is", async () => {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const to = `/activity?project=${foreign}`;
+    // The page listens once its script has run.
+    await expect(async () => {
+      await page.evaluate((to) => window.postMessage({ type: "headless-navigation", to }, "*"), to);
+      await expect(why).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page).toHaveURL(isHome);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
 });
 
 test("a host that is neither ours nor the platform's leads to the platform's first domain; what breaks and how long pages take is reported, without what is typed [shell.guard.7.domain-lock] [shell.guard.7.own-hosts] [error.reporting] [integration.error-reporting] [const.monitoring.masked]", async ({

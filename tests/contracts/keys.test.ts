@@ -95,3 +95,16 @@ test("a key that an owner made does what it was given, raw and as a bearer, unti
   expect((await here.ask(owner, { method: "DELETE", path: `${path}/${id}` })).status).toBe(204);
   expect((await by(secret, orders)).status).toBe(401);
 });
+
+test("a website's blog reads articles with its API key in a header, and none without it [api.blog-key]", async () => {
+  const query = { project: here.shop };
+  const write = async (path: string, body: object) =>
+    must(await here.ask(here.people.owner, { method: "POST", path, query, body }), 200, 201);
+  const { id } = await write("/v1/blog/blogs", { title: "By hand", slug: "by-hand", body: { html: "<p>Ink</p>" } });
+  await write(`/v1/blog/blogs/${id}/publish`, { visibility: "published" });
+  await here.settle();
+  const article: Ask = { method: "GET", path: "/v1/blog/articles/by-hand", query };
+  const reader = await key("key_blog00", here.shop, { scopes: ["blog.article.view"] });
+  expect(await by(reader, article)).toMatchObject({ status: 200, body: { slug: "by-hand", title: "By hand" } });
+  expect(await here.ask(undefined, article)).toMatchObject({ status: 401 });
+});

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRevalidator } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { withoutLost } from "#web/_routing/lost.ts";
 import { Announcement } from "#web/_ui/announcement.tsx";
@@ -40,8 +40,10 @@ function Action({ action: { label, style, to } }: { action: AnnouncedAction }) {
 /** The address says once that a project was lost; it is removed, so that a bookmark or reload does not repeat it. */
 function useForgetLost(): void {
   const navigate = useNavigate();
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar may stand when the next project is lost
   useEffect(() => {
     const next = withoutLost(new URL(location.href));
     if (next) navigate(next, { replace: true, preventScrollReset: true });
-  }, [navigate]);
+  }, [navigate, search]);
 }

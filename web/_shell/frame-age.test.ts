@@ -15,9 +15,10 @@ test("going on within a project takes the frame as it is, for ten seconds", () =
   expect(needsFrame(going("/orders?project=prj_1&search=tote", "GET"), 0)).toBe(false);
 });
 
-test("what changed something, another project and the same address again ask for the frame", () => {
+test("what changed something, another project, a lost one and the same address again ask for the frame", () => {
   expect(needsFrame(going("/customers?project=prj_1", "POST"), 0)).toBe(true);
   expect(needsFrame(going("/orders?project=prj_2"), 0)).toBe(true);
   expect(needsFrame(going("/orders"), 0)).toBe(true);
+  expect(needsFrame(going("/dashboard?lost=project&project=prj_1"), 0)).toBe(true);
   expect(needsFrame(going(from), 0)).toBe(true);
 });

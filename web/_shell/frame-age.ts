@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
+import { isLost } from "../_routing/lost.ts";
 
 /** How long the frame's data (menu counts, unread notifications, bills) is considered fresh. */
 const FRESH_MS = 10_000;
@@ -16,15 +17,15 @@ export function useFrameAge(data: unknown): void {
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "formMethod" | "defaultShouldRevalidate">;
 
 /**
- * Navigating within a project reloads the frame only if it is old; a change, another project, and reloading the same
- * URL always do.
+ * Navigating within a project reloads the frame only if it is old; a change, another project, one that was lost, and
+ * reloading the same URL always do.
  */
 export function needsFrame(change: Change, ageMs: number): boolean {
   const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = change;
   const projectOf = (url: URL) => url.searchParams.get("project");
   const continues =
     formMethod === "GET" && currentUrl.href !== nextUrl.href && projectOf(currentUrl) === projectOf(nextUrl);
-  return continues && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
+  return continues && !isLost(nextUrl) && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
 }
 
 export const frameNeedsData = (change: Change): boolean => needsFrame(change, performance.now() - loadedAt);
