@@ -43,10 +43,9 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
   return { requested, sent, args: { request, context } as unknown as Args };
 }
 
-test("a visitor has no account and no permissions, and no service is called [state.auth.unauthenticated] [role.check.no-user]", async () => {
+test("a visitor has no account, and no service is called [state.auth.unauthenticated]", async () => {
   const { requested, args } = visit({}, { session: false });
-  const who = await identify(args);
-  expect([who, who?.permissions ?? []]).toEqual([undefined, []]);
+  expect(await identify(args)).toBeUndefined();
   expect(requested).toEqual([]);
 });
 
