@@ -5,10 +5,8 @@ import type { RowTexts } from "./sqlite-texts.ts";
 /** A row as it was read: parsed once, frozen, because everybody who reads it gets the same one. */
 export interface CachedRow {
   readonly row: unknown;
-  /** The indexes that hold the row more than once in a partition. */
-  readonly crowded: readonly string[];
-  /** Read when such an index is walked. */
-  entries?: readonly Entry[];
+  /** Those of its entries of which a partition holds several. */
+  readonly crowded: readonly Entry[];
 }
 
 const MAX_CHARACTERS = 16_000_000;
@@ -20,7 +18,7 @@ export function rowCache() {
     get: (key: string): CachedRow | undefined => rows.get(key),
     keep(key: string, { row, crowded }: RowTexts): CachedRow {
       const fresh: CachedRow = { row: frozen(JSON.parse(row)), crowded: crowded() };
-      rows.set(key, fresh, { size: row.length * (fresh.crowded.length > 0 ? 2 : 1) });
+      rows.set(key, fresh, { size: row.length + 50 * fresh.crowded.length });
       return fresh;
     },
     forget: (key: string): void => void rows.delete(key),

@@ -24,7 +24,9 @@ test("what only the next write reads takes a fifth of its text, and all of a row
   expect(columns.parts.length * 5).toBeLessThan(JSON.stringify(parts).length);
   expect(columns.entries.length * 5).toBeLessThan(JSON.stringify([entries, tallies]).length);
   expect(read(columns)).toEqual(whole);
-  expect(textsIn(columns).crowded()).toEqual(["search"]);
+  expect(textsIn(columns).crowded()).toEqual(entries);
+  const alone = { index: "number", partition: "", sort: "SM-1" };
+  expect(textsIn(columnsOf({ ...whole, entries: [alone, ...entries] })).crowded()).toEqual(entries);
 });
 
 test("a row that no index finds is deflated, one that lists read is not", () => {

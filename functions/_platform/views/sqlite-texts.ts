@@ -13,7 +13,7 @@ export interface RowColumns {
   readonly row: Text;
   /** Entries and tallies, a line each. */
   readonly entries: Text;
-  /** The indexes that hold the row more than once in a partition. */
+  /** Those entries of which a partition holds several, so that a list needs no others. */
   readonly tallies: string;
 }
 
@@ -27,12 +27,11 @@ export function columnsOf({ parts, row, entries, tallies }: Pick<Change, keyof R
   const text = JSON.stringify(row);
   const [stream, ...others] = Object.keys(parts);
   const isPart = stream !== undefined && others.length === 0 && JSON.stringify(parts[stream]) === text;
-  const places = JSON.stringify(entries.map(({ index, partition, sort }): Place => [index, partition, sort]));
   return {
     parts: short(JSON.stringify(isPart ? stream : parts), text),
     row: entries.length === 0 ? short(text) : text,
-    entries: short(`${places}\n${JSON.stringify(tallies)}`, text),
-    tallies: JSON.stringify(crowdedIn(entries)),
+    entries: short(`${placesOf(entries)}\n${JSON.stringify(tallies)}`, text),
+    tallies: placesOf(crowdedIn(entries)),
   };
 }
 
@@ -48,7 +47,7 @@ export function textsIn(columns: RowColumns) {
   const entries = () => entriesIn(line(0));
   return {
     row,
-    crowded: (): string[] => (isEarlier ? crowdedIn(entries()) : JSON.parse(columns.tallies)),
+    crowded: () => (isEarlier ? crowdedIn(entries()) : entriesIn(columns.tallies)),
     parts: () => partsIn(columns.parts, row),
     entries,
     tallies: (): Tally[] => JSON.parse(isEarlier ? columns.tallies : line(1)),
@@ -68,6 +67,9 @@ function partsIn(stored: Text, row: string): Change["parts"] {
 
 type Place = readonly [index: string, partition: string, sort: string];
 
+const placesOf = (entries: readonly Entry[]): string =>
+  JSON.stringify(entries.map(({ index, partition, sort }): Place => [index, partition, sort]));
+
 /** Rows of earlier versions name the fields of their entries. */
 const entriesIn = (stored: string): Entry[] =>
   (JSON.parse(stored) as (Entry | Place)[]).map((each) => {
@@ -76,8 +78,7 @@ const entriesIn = (stored: string): Entry[] =>
     return { index, partition, sort };
   });
 
-const crowdedIn = (entries: readonly Entry[]): string[] => {
-  const isSecond = (each: Entry, at: number) =>
-    entries.findIndex(({ index, partition }) => index === each.index && partition === each.partition) < at;
-  return [...new Set(entries.filter(isSecond).map(({ index }) => index))];
-};
+const crowdedIn = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((one) =>
+    entries.some((other) => other !== one && other.index === one.index && other.partition === one.partition),
+  );

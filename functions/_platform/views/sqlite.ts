@@ -135,11 +135,6 @@ export function sqliteViews(engine: Engine): Views {
     const rows: { key: string; row: unknown }[] = [];
     let touched = 0;
     let after = range.after;
-    const isFirst = (found: CachedRow, key: string, sort: string) => {
-      if (!found.crowded.includes(range.index)) return true;
-      found.entries ??= textsIn(columns(tenant, view, key) as RowColumns).entries();
-      return isFirstPlace(found.entries, range, sort);
-    };
     refresh();
     for (;;) {
       const size = Math.min(range.where && touched > 0 ? 100 : range.limit + 1, budget - touched + 1);
@@ -149,7 +144,7 @@ export function sqliteViews(engine: Engine): Views {
         touched += 1;
         after = { sort: entry.sort, key: entry.key };
         const found = read(tenant, view, entry.key);
-        if (found?.row && isFirst(found, entry.key, entry.sort) && where(found.row))
+        if (found?.row && isFirstPlace(found.crowded, range, entry.sort) && where(found.row))
           rows.push({ key: entry.key, row: found.row });
       }
       if (entries.length < size) return { rows, touched };
