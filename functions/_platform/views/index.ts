@@ -8,5 +8,5 @@ export * from "./projection.ts";
 export * from "./reader.ts";
 export * from "./search.ts";
 export * from "./sqlite.ts";
-export { entriesIn, partsIn } from "./sqlite-texts.ts";
+export { type RowColumns, textsIn } from "./sqlite-texts.ts";
 export * from "./view.ts";

@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Entry } from "./port.ts";
-import { entriesIn } from "./sqlite-texts.ts";
+import type { RowTexts } from "./sqlite-texts.ts";
 
 /** A row as it was read: parsed once, frozen, because everybody who reads it gets the same one. */
 export interface CachedRow {
   readonly row: unknown;
-  readonly entries: readonly Entry[];
+  /** Those of its entries of which a partition holds several. */
+  readonly crowded: readonly Entry[];
 }
 
 const MAX_CHARACTERS = 16_000_000;
@@ -15,10 +16,9 @@ export function rowCache() {
   const rows = new LRUCache<string, CachedRow>({ maxSize: MAX_CHARACTERS });
   return {
     get: (key: string): CachedRow | undefined => rows.get(key),
-    /** `row` and `entries` are as they are stored. */
-    keep(key: string, row: string, entries: string): CachedRow {
-      const fresh = { row: frozen(JSON.parse(row)), entries: entriesIn(entries) };
-      rows.set(key, fresh, { size: row.length + entries.length });
+    keep(key: string, { row, crowded }: RowTexts): CachedRow {
+      const fresh: CachedRow = { row: frozen(JSON.parse(row)), crowded: crowded() };
+      rows.set(key, fresh, { size: row.length + 50 * fresh.crowded.length });
       return fresh;
     },
     forget: (key: string): void => void rows.delete(key),

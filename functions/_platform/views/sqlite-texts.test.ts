@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Engine } from "#platform/sqlite";
 import { sqliteViews, VIEWS_SCHEMA } from "./sqlite.ts";
-import { entriesIn, partsIn, storedEntries, storedParts } from "./sqlite-texts.ts";
+import { columnsOf, textsIn } from "./sqlite-texts.ts";
 
 const address = { line1: "22 Shore Place", city: "Edinburgh", postalCode: "EH6 6SW", country: "GB" };
 const items = Array.from({ length: 8 }, (_, at) => ({
@@ -11,33 +11,69 @@ const items = Array.from({ length: 8 }, (_, at) => ({
 }));
 const parts = { "order-1": { number: "SM-1", address, items }, "fulfilment-1": { number: "SM-1-1", address, items } };
 const row = { number: "SM-1", address, items, stage: "pending" };
-const entries = Array.from({ length: 12 }, (_, at) => ({ index: "search", partition: "ma", sort: `mackerel ${at}` }));
+const entries = items.map(({ title }) => ({ index: "search", partition: "ma", sort: title }));
+const tallies = items.map(({ sku }) => ({ tally: "sold", partition: sku, add: { units: 1 } }));
+const whole = { parts, row, entries, tallies };
+const read = (columns: Parameters<typeof textsIn>[0]) => {
+  const texts = textsIn(columns);
+  return { parts: texts.parts(), row: JSON.parse(texts.row), entries: texts.entries(), tallies: texts.tallies() };
+};
 
-test("parts that say what their row says take a fifth of their text, and come back as they were", () => {
-  const stored = storedParts(parts, JSON.stringify(row));
-  expect(stored.length * 5).toBeLessThan(JSON.stringify(parts).length);
-  expect(partsIn(stored, JSON.stringify(row))).toEqual(parts);
+test("what only the next write reads takes a fifth of its text, and all of a row comes back as it was", () => {
+  const columns = columnsOf(whole);
+  expect(columns.parts.length * 5).toBeLessThan(JSON.stringify(parts).length);
+  expect(columns.entries.length * 5).toBeLessThan(JSON.stringify([entries, tallies]).length);
+  expect(read(columns)).toEqual(whole);
+  expect(textsIn(columns).crowded()).toEqual(entries);
+  const alone = { index: "number", partition: "", sort: "SM-1" };
+  expect(textsIn(columnsOf({ ...whole, entries: [alone, ...entries] })).crowded()).toEqual(entries);
 });
 
-test("entries leave out the names of their fields, and come back as they were", () => {
-  expect(storedEntries(entries).length).toBeLessThan(JSON.stringify(entries).length * 0.6);
-  expect(entriesIn(storedEntries(entries))).toEqual(entries);
+test("a row that no index finds is deflated, one that lists read is not", () => {
+  expect(columnsOf(whole).row).toBe(JSON.stringify(row));
+  const alone = columnsOf({ ...whole, entries: [] });
+  expect(alone.row.length * 2).toBeLessThan(JSON.stringify(row).length);
+  expect(read(alone)).toEqual({ ...whole, entries: [] });
 });
 
-test("a row that an earlier version stored is read, and its old places are removed when it changes", async () => {
-  const engine = new Engine(":memory:", VIEWS_SCHEMA);
+test("a row that is the part of one stream is stored once, a hidden one has no content", () => {
+  const single = { ...whole, parts: { "order-1": row } };
+  expect(columnsOf(single).parts).toBe('"order-1"');
+  expect(read(columnsOf(single))).toEqual(single);
+  const hidden = { parts, row: null, entries: [], tallies: [] };
+  expect(read(columnsOf(hidden))).toEqual(hidden);
+});
+
+const OLD_ROWS = `CREATE TABLE view_rows (
+  tenant TEXT, view TEXT, key TEXT, revision INTEGER, parts TEXT, row TEXT, entries TEXT, tallies TEXT,
+  PRIMARY KEY (tenant, view, key)) WITHOUT ROWID`;
+const places = (sorts: readonly string[]) => sorts.map((sort) => ({ index: "number", partition: "", sort }));
+
+test.each([
+  ["with named fields", (each: object) => each],
+  ["without names", (each: object) => Object.values(each)],
+])("a row that an earlier version stored %s is read, and is stored anew when it changes", async (_, form) => {
+  const engine = new Engine(":memory:", [OLD_ROWS, ...VIEWS_SCHEMA]);
   const views = sqliteViews(engine);
-  const old = [{ index: "number", partition: "", sort: "SM-1" }];
-  const values = [JSON.stringify(parts), JSON.stringify(row), JSON.stringify(old), "[]"];
+  const old = places(["SM-1", "SM-1A"]);
+  const counted = [{ tally: "tab", partition: "all", add: { orders: 1 } }];
+  const values = [JSON.stringify(parts), JSON.stringify(row), JSON.stringify(old.map(form)), JSON.stringify(counted)];
   engine.run("INSERT INTO view_rows VALUES ('t1', 'order.1', 'ord_1', 1, ?, ?, ?, ?)", ...values);
-  engine.run("INSERT INTO view_entries VALUES ('t1', 'order.1', 'number', '', 'SM-1', 'ord_1')");
-  expect(await views.get("t1", "order.1", "ord_1")).toEqual({ revision: 1, parts, row, entries: old, tallies: [] });
+  engine.run("INSERT INTO view_tallies VALUES ('t1', 'order.1', 'tab', 'all', 'orders', 1)");
+  for (const { sort } of old)
+    engine.run("INSERT INTO view_entries VALUES ('t1', 'order.1', 'number', '', ?, 'ord_1')", sort);
+  const before = await views.get("t1", "order.1", "ord_1");
+  expect(before).toEqual({ revision: 1, parts, row, entries: old, tallies: counted });
   const range = { index: "number", partition: "", limit: 5 };
   expect((await views.find("t1", "order.1", range)).rows).toEqual([{ key: "ord_1", row }]);
-  const change = { key: "ord_1", expected: 1, parts, row, entries: [{ ...old[0], sort: "SM-2" }], tallies: [] };
-  const move = { stream: "order-1", from: 0, to: 1 };
-  expect(await views.commit("t1", "order.1", move, [change as never])).toBe(true);
-  expect(engine.all("SELECT sort FROM view_entries")).toEqual([{ sort: "SM-2" }]);
-  expect(await views.get("t1", "order.1", "ord_1")).toMatchObject({ revision: 2, parts, entries: [{ sort: "SM-2" }] });
+  const change = { key: "ord_1", expected: 1, parts, row, entries: places(["SM-2", "SM-3"]), tallies: [] };
+  expect(await views.commit("t1", "order.1", { stream: "order-1", from: 0, to: 1 }, [change])).toBe(true);
+  expect(engine.all("SELECT sort FROM view_entries")).toEqual([{ sort: "SM-2" }, { sort: "SM-3" }]);
+  expect(await views.tally("t1", "order.1", "tab", "all")).toEqual({ orders: 0 });
+  const { expected, key, ...now } = change;
+  expect(await views.get("t1", "order.1", key)).toEqual({ revision: 2, ...now });
+  expect((await views.find("t1", "order.1", range)).rows).toEqual([{ key, row }]);
+  expect((await views.find("t1", "order.1", { ...range, descending: true })).rows).toEqual([{ key, row }]);
+  expect(engine.one("SELECT parts FROM view_rows")?.parts).toBeInstanceOf(Uint8Array);
   engine.close();
 });

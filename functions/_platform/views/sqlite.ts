@@ -2,12 +2,12 @@ import type { Engine } from "#platform/sqlite";
 import { isFirstPlace } from "./place.ts";
 import type { Change, Entry, Found, Range, Stored, Tally, Views } from "./port.ts";
 import { type CachedRow, rowCache } from "./row-cache.ts";
-import { entriesIn, partsIn, storedEntries, storedParts } from "./sqlite-texts.ts";
+import { columnsOf, type RowColumns, textsIn } from "./sqlite-texts.ts";
 
 export const VIEWS_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS view_rows (
      tenant TEXT, view TEXT, key TEXT, revision INTEGER, parts TEXT, row TEXT, entries TEXT, tallies TEXT,
-     PRIMARY KEY (tenant, view, key)) WITHOUT ROWID`,
+     PRIMARY KEY (tenant, view, key))`,
   `CREATE TABLE IF NOT EXISTS view_entries (
      tenant TEXT, view TEXT, entry TEXT, partition TEXT, sort TEXT, key TEXT,
      PRIMARY KEY (tenant, view, entry, partition, sort, key)) WITHOUT ROWID`,
@@ -38,33 +38,37 @@ export function sqliteViews(engine: Engine): Views {
     cache.clear();
     generations.clear();
   };
+  const columns = (tenant: string, view: string, key: string) =>
+    engine.one(`SELECT revision, parts, row, entries, tallies ${ofRow}`, tenant, view, key) as
+      | (RowColumns & { revision: number })
+      | undefined;
   const stored = (tenant: string, view: string, key: string): Stored | undefined => {
-    const row = engine.one(`SELECT * ${ofRow}`, tenant, view, key);
-    return (
-      row && {
-        revision: row.revision as number,
-        get parts() {
-          return partsIn(row.parts as string | Uint8Array, row.row as string);
-        },
-        get row() {
-          return JSON.parse(row.row as string);
-        },
-        get entries() {
-          return entriesIn(row.entries as string);
-        },
-        get tallies() {
-          return JSON.parse(row.tallies as string);
-        },
-      }
-    );
+    const found = columns(tenant, view, key);
+    if (!found) return undefined;
+    const texts = textsIn(found);
+    return {
+      revision: found.revision,
+      get parts() {
+        return texts.parts();
+      },
+      get row() {
+        return JSON.parse(texts.row);
+      },
+      get entries() {
+        return texts.entries();
+      },
+      get tallies() {
+        return texts.tallies();
+      },
+    };
   };
   const nameOf = (tenant: string, view: string, key: string) => `${tenant}\n${view}\n${key}`;
   const read = (tenant: string, view: string, key: string): CachedRow | undefined => {
     const name = nameOf(tenant, view, key);
     const cached = cache.get(name);
     if (cached) return cached;
-    const row = engine.one(`SELECT row, entries ${ofRow}`, tenant, view, key);
-    return row && cache.keep(name, row.row as string, row.entries as string);
+    const found = columns(tenant, view, key);
+    return found && cache.keep(name, textsIn(found));
   };
   const cursorOf = (tenant: string, view: string, stream: string): number =>
     (engine.one("SELECT version FROM view_cursors WHERE tenant = ? AND view = ? AND stream = ?", tenant, view, stream)
@@ -81,9 +85,10 @@ export function sqliteViews(engine: Engine): Views {
   const sameEntry = (a: Entry) => (b: Entry) => a.index === b.index && a.partition === b.partition && a.sort === b.sort;
 
   function apply(tenant: string, view: string, change: Change): void {
-    const before = engine.one(`SELECT revision, entries, tallies ${ofRow}`, tenant, view, change.key);
-    if ((before?.revision ?? 0) !== change.expected) throw new Moved();
-    const old = before ? entriesIn(before.entries as string) : [];
+    const found = columns(tenant, view, change.key);
+    if ((found?.revision ?? 0) !== change.expected) throw new Moved();
+    const before = found && textsIn(found);
+    const old = before?.entries() ?? [];
     cache.forget(nameOf(tenant, view, change.key));
     for (const entry of old.filter((each) => !change.entries.some(sameEntry(each))))
       engine.run(
@@ -95,16 +100,16 @@ export function sqliteViews(engine: Engine): Views {
         "INSERT OR IGNORE INTO view_entries VALUES (?, ?, ?, ?, ?, ?)",
         ...[tenant, view, entry.index, entry.partition, entry.sort, change.key],
       );
-    const tallies = JSON.stringify(change.tallies);
-    if (tallies !== (before?.tallies ?? "[]")) {
-      if (before) addTallies(tenant, view, JSON.parse(before.tallies as string), -1);
+    const sums = before?.tallies() ?? [];
+    if (JSON.stringify(change.tallies) !== JSON.stringify(sums)) {
+      addTallies(tenant, view, sums, -1);
       addTallies(tenant, view, change.tallies, 1);
     }
-    const row = JSON.stringify(change.row);
+    const { parts, row, entries, tallies } = columnsOf(change);
     engine.run(
-      "INSERT OR REPLACE INTO view_rows VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      ...[tenant, view, change.key, change.expected + 1, storedParts(change.parts, row), row],
-      ...[storedEntries(change.entries), tallies],
+      `INSERT INTO view_rows VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tenant, view, key) DO UPDATE SET
+       revision = excluded.revision, parts = excluded.parts, row = excluded.row, entries = excluded.entries, tallies = excluded.tallies`,
+      ...[tenant, view, change.key, change.expected + 1, parts, row, entries, tallies],
     );
   }
 
@@ -139,7 +144,7 @@ export function sqliteViews(engine: Engine): Views {
         touched += 1;
         after = { sort: entry.sort, key: entry.key };
         const found = read(tenant, view, entry.key);
-        if (found?.row && isFirstPlace(found.entries, range, entry.sort) && where(found.row))
+        if (found?.row && isFirstPlace(found.crowded, range, entry.sort) && where(found.row))
           rows.push({ key: entry.key, row: found.row });
       }
       if (entries.length < size) return { rows, touched };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RowColumns, textsIn } from "../../../functions/_platform/views/index.ts";
 import type { InvoiceRow } from "../../../functions/invoices/projections/invoice.ts";
 import type { InvoiceTransactionRow } from "../../../functions/invoices/projections/transaction.ts";
 import type { OrderRow } from "../../../functions/orders/contract/index.ts";
@@ -106,8 +107,8 @@ test("nothing is left to deliver, and a second start changes nothing", async () 
 test("the shop has invoices in every state, without a gap in their numbers, and its wallet paid what is paid", () => {
   const rowsOf = <T>(view: string): T[] =>
     local.engine
-      .all(`SELECT row FROM view_rows WHERE view LIKE '${view}-v%'`)
-      .map((each) => JSON.parse(each.row as string) as T);
+      .all(`SELECT * FROM view_rows WHERE view LIKE '${view}-v%'`)
+      .map((each) => JSON.parse(textsIn(each as unknown as RowColumns).row) as T);
   const invoices = rowsOf<InvoiceRow>("invoice").sort((one, other) => (one.number < other.number ? -1 : 1));
   const manual = invoices.filter(({ type }) => type === "manual" || type === "credit_note");
   expect(manual.map(({ status, total, amountDue }) => [status, total.amount, amountDue.amount])).toEqual([

@@ -2,13 +2,13 @@ import type { Ports } from "../../../functions/_platform/ports/index.ts";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import {
   catchUp,
-  entriesIn,
   logicalName,
   memoryViews,
   type Projection,
-  partsIn,
   physicalName,
+  type RowColumns,
   type Stored,
+  textsIn,
   type Views,
 } from "../../../functions/_platform/views/index.ts";
 import { type Findings, reasonOf } from "./findings.ts";
@@ -110,22 +110,28 @@ async function compareRows(
       const folded = await views.get(tenant, name, key);
       found.counted("view rows", 1);
       if (!folded) found.differs(view.name, `${key} is kept, the log tells of none`);
-      else if (
-        !same(row.row, folded.row) ||
-        !same(
-          textOf(() => partsIn(row.parts as string, String(row.row))),
-          folded.parts,
+      else {
+        const texts = readable(() => textsIn(row as unknown as RowColumns));
+        if (
+          !same(texts?.row, folded.row) ||
+          !same(
+            textOf(() => texts?.parts()),
+            folded.parts,
+          )
         )
-      )
-        found.differs(view.name, `${key} is not what the log tells`);
-      else if (
-        !same(
-          textOf(() => entriesIn(String(row.entries))),
-          folded.entries,
-        ) ||
-        !same(row.tallies, folded.tallies)
-      )
-        found.differs(view.name, `${key} is found or counted by other things than it should`);
+          found.differs(view.name, `${key} is not what the log tells`);
+        else if (
+          !same(
+            textOf(() => texts?.entries()),
+            folded.entries,
+          ) ||
+          !same(
+            textOf(() => texts?.tallies()),
+            folded.tallies,
+          )
+        )
+          found.differs(view.name, `${key} is found or counted by other things than it should`);
+      }
       entries += placesOf(folded).length;
       for (const [entry, partition, sort] of placesOf(folded))
         if (
@@ -188,14 +194,15 @@ function compareTallies(view: string, folded: Totals, stored: Totals, found: Fin
 const equal = (a: number, b: number): boolean =>
   a === b || (!Number.isSafeInteger(a) && !Number.isSafeInteger(b) && Math.abs(a - b) <= Math.abs(a) / 1e12);
 
-/** What is stored in another form, as text; empty if it cannot be read. */
-function textOf(read: () => unknown): string {
+/** What `read` returns, or undefined if what is stored cannot be read. */
+function readable<T>(read: () => T): T | undefined {
   try {
-    return JSON.stringify(read());
+    return read();
   } catch {
-    return "";
+    return undefined;
   }
 }
+const textOf = (read: () => unknown): string | undefined => readable(() => JSON.stringify(read()));
 
 /** The stored text and the folded value may differ in the order of names, which no reader sees. */
 function same(stored: unknown, folded: unknown): boolean {

@@ -60,7 +60,7 @@ export const defects = [
   {
     name: "totals are added again instead of by the difference",
     file: "functions/_platform/views/sqlite.ts",
-    find: "addTallies(tenant, view, JSON.parse(before.tallies as string), -1);",
+    find: "addTallies(tenant, view, sums, -1);",
     put: "addTallies(tenant, view, [], -1);",
     tests: ["functions/_platform/views"],
   },
