@@ -4,6 +4,7 @@ import { derivedId, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { periodOf } from "#platform/tables";
 import type { Position } from "#platform/views";
 import type { webhooks as contract, WebhookDelivery } from "./contract/index.ts";
 import { webhookDelivery } from "./domain/delivery.ts";
@@ -92,22 +93,17 @@ export async function resendWebhookDelivery(context: Context & OneDelivery) {
   return readBack(context, row.id);
 }
 
-const instant = (text: string, isEnd: boolean): string => {
-  const at = new Date(text);
-  if (isEnd && text.length === 10) at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString();
-};
 export const RESEND_JOB = "webhooks.resend";
 
 export async function resendWebhookDeliveries(
   context: Context & One & { readonly body: BodyOf<Contract["resendWebhookDeliveries"]> },
 ) {
-  const { params, body, views } = context;
+  const { params, body, views, project } = context;
   const endpoint = await views.get(endpointView, params.endpointId);
   if (!endpoint) return refuse("not-found");
   if (!endpoint.enabled) return refuse("endpoint-disabled");
-  const from = instant(body.start, false);
-  const to = body.end === undefined ? undefined : instant(body.end, true);
+  const { from, before: to } = periodOf(body.start, body.end, project.timeZone) ?? {};
+  if (from === undefined) return refuse("validation-failed", { errors: { start: ["Not a time"] } });
   if (to !== undefined && from >= to)
     return refuse("validation-failed", { errors: { end: ["Must be after the start"] } });
   const partition = body.status === "failed" ? `${endpoint.id}/failed` : endpoint.id;

@@ -18,7 +18,7 @@ import { service } from "./service.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-const permissions = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
+export const permissions = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
 export const variantId = `var_${"0".repeat(24)}`;
 
 interface Received {

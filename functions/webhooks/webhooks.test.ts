@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
 import { FlowWebhookWanted } from "#events/flows";
 import { deliverOne, work } from "#platform/relay";
+import { testProject } from "#platform/testing";
 import { bodyOf, CATALOGUE, eventNamed, schemaOf } from "./catalogue.ts";
 import { PAUSES_MS } from "./domain/delivery.ts";
 import { service } from "./service.ts";
-import { DAY, HOUR, type Scene, scene, variantId } from "./testing.ts";
+import { DAY, HOUR, permissions, type Scene, scene, variantId } from "./testing.ts";
 
 let here: Scene;
 beforeEach(async () => {
@@ -130,6 +131,23 @@ test("the deliveries of a period, or since a date, are sent again by a job", asy
   expect([job.status, job.body.deliveries]).toEqual([202, 2]);
   while (await work([service], here.ports));
   expect(here.partner.received.map(({ body }) => JSON.parse(body).data.quantity).sort()).toEqual([1, 1, 2, 2]);
+});
+
+test("a day of a period that is sent again is the project's day, not UTC's", async () => {
+  const { body: endpoint } = await here.add();
+  await here.happens();
+  const eventAt = new Date((await here.deliveries(endpoint.id))[0].eventAt);
+  const resend = async (timeZone: string, day: string) => {
+    here.ports.places.allow("usr_owner1", { ...testProject, timeZone }, permissions, ["owner"]);
+    const body = { start: day, end: day, status: "all" };
+    return (await here.ask(`POST /${endpoint.id}/resend`, { body })).status;
+  };
+  for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const day = (at: number) => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(at);
+    expect(await resend(zone, day(+eventAt))).toBe(202);
+    expect(await resend(zone, day(+eventAt - DAY))).toBe(409);
+    expect(await resend(zone, day(+eventAt + DAY))).toBe(409);
+  }
 });
 
 test("for as long as secrets overlap, everything is signed with both", async () => {

@@ -19,11 +19,11 @@ afterEach(() => {
 });
 
 async function server(...args: Parameters<typeof mailServer>) {
-  const { arrived, urlFor, close } = await mailServer(...args);
+  const { arrived, connections, hangUp, urlFor, close } = await mailServer(...args);
   closing.push(close);
   const at = (user = "shop:secret", keyvalue = memoryKeyValue(clock)) =>
     smtpMail({ url: urlFor(user), from }, { keyvalue, clock });
-  return { arrived, at };
+  return { arrived, connections, hangUp, at };
 }
 
 test("an email arrives whole: its sender, text, page and file, and that a machine wrote it", async () => {
@@ -69,6 +69,29 @@ test("bulk mail whose connection ended after it was handed over is not known to 
   for (let times = 0; times < 2; times += 1)
     await expect(mail.send(email({ atMostOnce: true }))).rejects.toMatchObject({ kind: "unknown" });
   expect(arrived).toHaveLength(1);
+});
+
+test("emails one after another share a connection, and the next one opens a new one where the server has ended it", async () => {
+  const { arrived, connections, hangUp, at } = await server();
+  const mail = at();
+  for (let each = 0; each < 5; each += 1) await mail.send(letter({ key: `k${each}`, atMostOnce: true }));
+  expect([arrived.length, connections()]).toEqual([5, 1]);
+  hangUp();
+  await mail
+    .send(letter({ key: "k5", atMostOnce: true }))
+    .catch(() => mail.send(letter({ key: "k5", atMostOnce: true })));
+  expect([arrived.length, connections()]).toEqual([6, 2]);
+});
+
+test("on a shared connection that ends before the answer, an email is not known to have left and never leaves again", async () => {
+  const { arrived, at } = await server(undefined, ({ subject }) => subject === "Dropped");
+  const mail = at();
+  await mail.send(letter({ key: "k1", atMostOnce: true }));
+  const dropped = letter({ key: "k2", subject: "Dropped", atMostOnce: true });
+  for (let times = 0; times < 2; times += 1)
+    await expect(mail.send(dropped)).rejects.toMatchObject({ kind: "unknown" });
+  expect(await mail.send(letter({ key: "k3", atMostOnce: true }))).toBe(true);
+  expect(arrived.map(({ subject }) => subject)).toEqual(["Your order", "Dropped", "Your order"]);
 });
 
 test("bulk mail that no server took can be sent again", async () => {

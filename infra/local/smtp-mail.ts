@@ -14,6 +14,8 @@ import {
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const SILENCE_MS = 8_000;
+/** Shorter than servers wait for the next email, so that a connection is closed here and not under an email. */
+const IDLE_MS = 2_000;
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. Without `s` it is encrypted if the server offers it. */
@@ -26,6 +28,12 @@ export interface SmtpSettings {
 export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
   const transport = createTransport({
     url,
+    pool: true,
+    idleTimeout: IDLE_MS,
+    // An email is never sent again by the pool: whether it may have left is decided here.
+    maxRequeues: 0,
+    // No email waits for another one's connection: the wait would use up the time of its claim.
+    maxConnections: Number.POSITIVE_INFINITY,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: ANSWER_MS,
     socketTimeout: SILENCE_MS,

@@ -6,6 +6,10 @@ import { SMTPServer } from "smtp-server";
 export interface MailServer {
   /** What has arrived, oldest first. */
   readonly arrived: readonly ParsedMail[];
+  /** How many connections were opened. */
+  readonly connections: () => number;
+  /** Closes the connections that are open, and goes on listening. */
+  readonly hangUp: () => void;
   /** Its address for `user:password`; it knows `shop:secret`. */
   readonly urlFor: (user?: string) => string;
   readonly close: () => void;
@@ -21,7 +25,15 @@ export async function mailServer(
   at = 0,
 ): Promise<MailServer> {
   const arrived: ParsedMail[] = [];
+  let connections = 0;
+  const hangUp = () => {
+    for (const { _socket } of server.connections as Set<{ _socket: Socket }>) _socket.destroy();
+  };
   const server = new SMTPServer({
+    onConnect: (_, done) => {
+      connections += 1;
+      done();
+    },
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
@@ -31,7 +43,7 @@ export async function mailServer(
       simpleParser(stream).then((mail) => {
         arrived.push(mail);
         if (!drops(mail)) return done();
-        for (const { _socket } of server.connections as Set<{ _socket: Socket }>) _socket.destroy();
+        hangUp();
       }, done);
     },
   });
@@ -39,5 +51,5 @@ export async function mailServer(
   await once(server.listen(at, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   const urlFor = (user = "shop:secret") => `smtp://${user}@127.0.0.1:${port}`;
-  return { arrived, urlFor, close: () => void server.close() };
+  return { arrived, connections: () => connections, hangUp, urlFor, close: () => void server.close() };
 }

@@ -87,12 +87,12 @@ export function Deliveries({ page }: { page: EndpointPage }) {
           <LinkButton to={url({ after: deliveries.nextPageToken })}>{t("deliveries.older")}</LinkButton>
         )}
       </div>
-      {mayResend && endpoint.enabled && endpoint.deliveries.total > 0 && <ResendForm />}
+      {mayResend && endpoint.enabled && endpoint.deliveries.total > 0 && <ResendForm timeZone={page.timeZone} />}
     </>
   );
 }
 
-function ResendForm() {
+function ResendForm({ timeZone }: { timeZone: string }) {
   const t = useText(messages);
   const parts = useRefusal("resend");
   return (
@@ -100,7 +100,7 @@ function ResendForm() {
       <PostForm name="resend" className="grid max-w-2xl gap-4">
         <FormErrors errors={parts.errors} />
         <input type="hidden" name="intent" value="resend" />
-        <p className="text-ink-2">{t("deliveries.resendText")}</p>
+        <p className="text-ink-2">{t("deliveries.resendText", { timeZone })}</p>
         <div className="flex flex-wrap gap-4">
           <Field id={parts.id("start")} label={t("deliveries.from")} error={parts.error("start")} required>
             <Input name="start" type="date" defaultValue={parts.value("start")} />

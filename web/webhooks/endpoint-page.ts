@@ -9,7 +9,7 @@ const STATES = ["pending", "delivered", "failed"] as const;
 
 /** What an endpoint's page shows of its tab. */
 export async function endpointPage(args: LoaderFunctionArgs) {
-  const { call, permissions } = await member(args);
+  const { call, permissions, project } = await member(args);
   const url = new URL(args.request.url).searchParams;
   const params = { endpointId: args.params.endpointId ?? "" };
   const view = VIEWS.find((each) => each === url.get("view")) ?? "title";
@@ -35,6 +35,7 @@ export async function endpointPage(args: LoaderFunctionArgs) {
     mayEdit: permissions.includes("webhooks.endpoint.edit"),
     mayDelete: permissions.includes("webhooks.endpoint.delete"),
     mayResend: permissions.includes("webhooks.delivery.resend"),
+    timeZone: project.timeZone,
     now: new Date().toISOString(),
   };
 }

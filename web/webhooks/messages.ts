@@ -78,7 +78,8 @@ export const messages = {
     older: "Older deliveries",
     newest: "Newest deliveries",
     resendTitle: "Send a period again",
-    resendText: "Each delivery keeps its id, so that receivers can recognise what they have.",
+    resendText:
+      "Each delivery keeps its id, so that receivers can recognise what they have. Days are counted in {timeZone}.",
     from: "Since",
     to: "Until",
     toHelp: "Leave empty for until now.",
