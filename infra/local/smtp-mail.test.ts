@@ -74,23 +74,23 @@ test("bulk mail whose connection ended after it was handed over is not known to 
 test("emails one after another share a connection, and the next one opens a new one where the server has ended it", async () => {
   const { arrived, connections, hangUp, at } = await server();
   const mail = at();
-  for (let each = 0; each < 5; each += 1) await mail.send(letter({ key: `k${each}`, atMostOnce: true }));
+  for (let each = 0; each < 5; each += 1) await mail.send(email({ key: `k${each}`, atMostOnce: true }));
   expect([arrived.length, connections()]).toEqual([5, 1]);
   hangUp();
   await mail
-    .send(letter({ key: "k5", atMostOnce: true }))
-    .catch(() => mail.send(letter({ key: "k5", atMostOnce: true })));
+    .send(email({ key: "k5", atMostOnce: true }))
+    .catch(() => mail.send(email({ key: "k5", atMostOnce: true })));
   expect([arrived.length, connections()]).toEqual([6, 2]);
 });
 
 test("on a shared connection that ends before the answer, an email is not known to have left and never leaves again", async () => {
   const { arrived, at } = await server(undefined, ({ subject }) => subject === "Dropped");
   const mail = at();
-  await mail.send(letter({ key: "k1", atMostOnce: true }));
-  const dropped = letter({ key: "k2", subject: "Dropped", atMostOnce: true });
+  await mail.send(email({ key: "k1", atMostOnce: true }));
+  const dropped = email({ key: "k2", subject: "Dropped", atMostOnce: true });
   for (let times = 0; times < 2; times += 1)
     await expect(mail.send(dropped)).rejects.toMatchObject({ kind: "unknown" });
-  expect(await mail.send(letter({ key: "k3", atMostOnce: true }))).toBe(true);
+  expect(await mail.send(email({ key: "k3", atMostOnce: true }))).toBe(true);
   expect(arrived.map(({ subject }) => subject)).toEqual(["Your order", "Dropped", "Your order"]);
 });
 
