@@ -131,6 +131,29 @@ test("what is no picture, broken, or far too large is refused and harms nothing"
   expect((await drawn("fil_unknown00001")).status).toBe(404);
 });
 
+/** A GIF of a few bytes whose frames are one pixel each, on a canvas with sides of this many pixels. */
+function animation(side: number, frames: number): Uint8Array {
+  const short = (value: number) => [value & 255, value >> 8];
+  const frame = (at: number) => [
+    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c],
+    ...[at, at, 1, 1].flatMap(short),
+    ...[0, 2, 2, 0x4c, 1, 0],
+  ];
+  const canvas = [...short(side), ...short(side), 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const drawn = Array.from({ length: frames }, (_, at) => frame(at)).flat();
+  return Uint8Array.from([...Buffer.from("GIF89a"), ...canvas, ...drawn, 0x3b]);
+}
+
+test("an animation of a few bytes whose frames together are far too large is refused before it is drawn", async () => {
+  const small = (await brought("public", animation(200, 20))).id;
+  const bomb = (await brought("public", animation(2_000, 20))).id;
+  for (const type of ["gif", "webp"]) {
+    const drawn = (id: string) => stranger(`/images/${id}.${type}?project=${project.id}&w=20`);
+    expect(await drawn(small)).toMatchObject({ status: 200 });
+    expect(await drawn(bomb)).toMatchObject({ status: 422, body: { code: "PICTURE_TOO_LARGE" } });
+  }
+});
+
 test("what can't be shown is a picture that says so for a page or an email, and JSON for everybody else", async () => {
   const { id } = await brought("private");
   const at = (headers: Record<string, string>) =>
