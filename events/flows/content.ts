@@ -72,7 +72,7 @@ export type FlowStatus = (typeof FLOW_STATUSES)[number];
 
 /** The records that a run is about. */
 export const About = z.object({
-  type: z.enum(["order", "review", "variant"]),
+  type: z.enum(["order", "review", "variant", "customer"]),
   id: z.string(),
   label: z.string().max(120),
   customerId: z.string().optional(),

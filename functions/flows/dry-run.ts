@@ -17,7 +17,7 @@ import { flowView } from "./projections/flow.ts";
 import { outcomeOf } from "./steps.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { laterBy, quietUntil } from "./time.ts";
-import { aboutOrder, type Trigger, triggerOf } from "./triggers.ts";
+import { aboutCustomer, aboutOrder, type Trigger, triggerOf } from "./triggers.ts";
 
 type Body = BodyOf<(typeof contract)["dryRunFlow"]>;
 type Step = DryRun["steps"][number];
@@ -149,6 +149,12 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
     const { customerId } = first.data as { customerId?: string };
     const about: About = { type: "review", id: body.reviewId, label: "Review", ...(customerId && { customerId }) };
     return { about, fact: happened(facts) };
+  }
+  if (trigger.about === "customer") {
+    if (!body.customerId) return missing("customerId", "Choose a customer");
+    const [about] = await aboutCustomer(ports, tenant, body.customerId);
+    if (!about) return missing("customerId", "Customer not found");
+    return { about, fact: happened(await ports.store.load(tenant, streamOf("customer", body.customerId))) };
   }
   if (!body.orderId) return missing("orderId", "Choose an order");
   const facts = await ports.store.load(tenant, streamOf("order", body.orderId));

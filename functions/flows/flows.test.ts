@@ -12,20 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => here.ports.close());
 
-test("a project has eight flows, each off and as its template, and the module is one that projects install [product.inside-project.flows] [module.flows]", async () => {
+test("a project has nine flows, each off and as its template, and the module is one that projects install [product.inside-project.flows] [module.flows]", async () => {
   const { body, status } = await here.ask("GET ");
   expect(status).toBe(200);
   expect(body.nextPageToken).toBeNull();
   expect(body.flows.map(({ code, status: of }: { code: string; status: string }) => [code, of])).toEqual(
     TEMPLATES.map(({ code }) => [code, "off"]),
   );
-  expect(body.flows).toHaveLength(8);
+  expect(body.flows).toHaveLength(9);
   expect(MODULES.find(({ code }) => code === "flows")).toMatchObject({ included: false, routes: [{ path: "/flows" }] });
   const found = await here.ask("GET ", { query: { search: "stock", pageSize: "1" } });
   expect(found.body.flows.map(({ code }: { code: string }) => code)).toEqual(["low-stock"]);
   const first = await here.ask("GET ", { query: { pageSize: "5" } });
   const second = await here.ask("GET ", { query: { pageSize: "5", pageToken: first.body.nextPageToken } });
-  expect([first.body.flows.length, second.body.flows.length, second.body.nextPageToken]).toEqual([5, 3, null]);
+  expect([first.body.flows.length, second.body.flows.length, second.body.nextPageToken]).toEqual([5, 4, null]);
 });
 
 test.each(TEMPLATES)("the template $code is valid", ({ content }) => {

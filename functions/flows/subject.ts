@@ -36,6 +36,17 @@ export async function subjectOf(about: About, { store, tenant, shop, at }: Subje
     const values = await stockValues(about, load, store, tenant);
     return { values: { ...base, ...values }, isInvented: false, isGone: values["stock.sku"] === undefined };
   }
+  if (about.type === "customer") {
+    const { values, firstName, name, email, isErased } = customerValues(await load(streamOf("customer", about.id)));
+    const named = { "customer.name": name, "customer.firstName": firstName ?? name?.split(" ")[0] };
+    const isWritable = !email?.endsWith(ERASED);
+    return {
+      values: { ...base, ...values, ...named },
+      email: isWritable ? email : undefined,
+      isInvented: false,
+      isGone: isErased,
+    };
+  }
   const [own, customer, fulfilment] = await Promise.all([
     load(streamOf(about.type, about.id)),
     about.customerId ? load(streamOf("customer", about.customerId)) : [],
@@ -123,7 +134,7 @@ function reviewValues(facts: readonly Recorded[]) {
 }
 
 /** Orders are counted by when they were placed; the order itself counts whether or not the customer's record has it yet. */
-function customerValues(facts: readonly Recorded[], orderId: string, placedAt: string | undefined) {
+function customerValues(facts: readonly Recorded[], orderId?: string, placedAt?: string) {
   let details: Data = {};
   const orders = new Map<string, string>();
   let isErased = false;
@@ -133,7 +144,7 @@ function customerValues(facts: readonly Recorded[], orderId: string, placedAt: s
     if (type === "PurchaseWithdrawn") orders.delete(data.orderId as string);
     if (type === "CustomerErased") isErased = true;
   }
-  orders.delete(orderId);
+  if (orderId) orders.delete(orderId);
   const others = [...orders.values()];
   const { firstName, lastName, email } = details as Record<"firstName" | "lastName" | "email", string | undefined>;
   return {

@@ -1,7 +1,14 @@
 import { type EventType, idFrom, type Recorded, streamOf } from "#events/_kernel";
-import { StockAdjusted } from "#events/catalogue";
+import { StockAdjusted, StockReceived } from "#events/catalogue";
+import { CustomerRegistered } from "#events/customers";
 import type { About } from "#events/flows";
-import { FulfilmentHeld, FulfilmentReported, type FulfilmentStatus } from "#events/fulfilments";
+import {
+  FulfilmentCancelled,
+  FulfilmentConfirmed,
+  FulfilmentHeld,
+  FulfilmentReported,
+  type FulfilmentStatus,
+} from "#events/fulfilments";
 import {
   OrderCancelled,
   OrderCompleted,
@@ -12,8 +19,9 @@ import {
   OrderRefunded,
   PlatformPaymentFailed,
   PlatformPaymentStarted,
+  ShippingAddressChanged,
 } from "#events/orders";
-import { ReviewReceived } from "#events/reviews";
+import { ReviewModerated, ReviewReceived } from "#events/reviews";
 import type { Ports } from "#platform/ports";
 import { takenIn } from "./subject.ts";
 
@@ -53,11 +61,29 @@ export const TRIGGERS: readonly Trigger[] = [
     OrderDetailsChanged,
     ({ data }) => (data as Data).tags !== undefined,
   ),
+  order("order.address_changed", "The delivery address of an order changes", ShippingAddressChanged),
   order("payment.failed", "Paying for making an order fails", PlatformPaymentFailed),
+  order("fulfilment.confirmed", "A fulfilment is confirmed", FulfilmentConfirmed),
   order("fulfilment.dispatched", "A fulfilment is sent", FulfilmentReported, reported("dispatched")),
   order("fulfilment.delivered", "A fulfilment is delivered", FulfilmentReported, reported("delivered")),
   order("fulfilment.held", "A fulfilment is put on hold", FulfilmentHeld),
+  order("fulfilment.cancelled", "A fulfilment is cancelled", FulfilmentCancelled),
   { event: "review.received", title: "A review is received", about: "review", on: [ReviewReceived] },
+  {
+    event: "review.published",
+    title: "A review is published",
+    about: "review",
+    on: [ReviewModerated],
+    applies: ({ data }) => (data as Data).status === "approved",
+  },
+  {
+    event: "customer.registered",
+    title: "A customer is added, by an order or by hand",
+    about: "customer",
+    on: [CustomerRegistered],
+    applies: ({ data }) => (data as Data).importId === undefined,
+  },
+  { event: "stock.received", title: "Stock of an item arrives", about: "variant", on: [StockReceived] },
   {
     event: "stock.low",
     title: "An item falls to its low-stock level",
@@ -77,7 +103,7 @@ export const TRIGGER_EVENTS: readonly EventType[] = [...new Set(TRIGGERS.flatMap
 export async function aboutOf({ about }: Trigger, fact: Recorded, { store }: Pick<Ports, "store">): Promise<About[]> {
   const data = fact.data as Data;
   if (about === "variant") {
-    const moved = fact.type === "StockAdjusted" ? [data as never] : takenIn(data);
+    const moved = fact.type === "PlatformPaymentStarted" ? takenIn(data) : [data as never];
     const names = await Promise.all(
       moved.map(({ variantId }) => store.load(fact.tenant, streamOf("variant", variantId))),
     );
@@ -92,8 +118,15 @@ export async function aboutOf({ about }: Trigger, fact: Recorded, { store }: Pic
     const { customerId } = data as { customerId?: string };
     return [{ type: about, id: idFrom(fact.stream), label: "Review", ...(customerId && { customerId }) }];
   }
+  if (about === "customer") return aboutCustomer({ store }, fact.tenant, idFrom(fact.stream));
   const { orderId, fulfillmentId } = data as { orderId: string; fulfillmentId?: string };
   return aboutOrder({ store }, fact.tenant, orderId, fulfillmentId);
+}
+
+/** What a run about a customer is about; empty where they are not there. The label stays when they are erased, so it does not name them. */
+export async function aboutCustomer({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<About[]> {
+  const [first] = await store.load(tenant, streamOf("customer", id));
+  return first === undefined ? [] : [{ type: "customer", id, label: "Customer", customerId: id }];
 }
 
 /** What a run about an order is about; empty where the order is not there. */

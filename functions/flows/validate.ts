@@ -61,7 +61,8 @@ export function contentErrors({ trigger, steps }: FlowContent, about: string): E
         else if (field.personal && step.type !== "email")
           add(`config.${name}`, `Only emails may name a person: ${placeholder}`);
       }
-    if (step.type === "tag" && about !== "order") add("type", "Only orders and their customers have tags");
+    if (step.type === "tag" && about !== "order" && !(about === "customer" && step.config.target === "customer"))
+      add("type", "Only orders and their customers have tags");
     if (step.type === "email" && about === "variant") add("type", "A flow about an item has nobody to write to");
   }
   return errors;

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customers } from "#contracts/customers";
 import { flows } from "#contracts/flows";
 import { orders } from "#contracts/orders";
 import { recordHistory } from "#web/_record/record-history.ts";
@@ -7,7 +8,7 @@ import { member } from "#web/_server/member.ts";
 import { VIEWS } from "./views.ts";
 
 const RUN_STATES = ["waiting", "running", "succeeded", "skipped", "failed", "missed"] as const;
-const DRY_ORDERS = 25;
+const RECENT = 25;
 
 /** What a flow's page shows of its tab. */
 export async function flowPage(args: LoaderFunctionArgs) {
@@ -16,30 +17,45 @@ export async function flowPage(args: LoaderFunctionArgs) {
   const params = { flowId: args.params.flowId ?? "" };
   const view = VIEWS.find((each) => each === url.get("view")) ?? "steps";
   const status = RUN_STATES.find((each) => each === url.get("status"));
-  const orderId = url.get("order") ?? undefined;
+  const chosen = url.get("order") ?? undefined;
   const pageToken = url.get("after") ?? undefined;
-  const maySeeOrders = permissions.includes("orders.order.list");
   const isSteps = view === "steps";
-  const recent = { params: { platformId: project.platformId }, query: { pageSize: DRY_ORDERS } };
   const runsQuery = { pageSize: 20, ...(status && { status }), ...(pageToken && { pageToken }) };
-  const [flow, draft, options, found, dry, runs, history] = await Promise.all([
+  const [flow, draft, options, runs, history] = await Promise.all([
     call(flows.getFlow, { params }),
     call(flows.getFlowDraft, { params }),
     isSteps ? call(flows.getFlowOptions, {}) : undefined,
-    isSteps && maySeeOrders ? call(orders.listOrders, recent) : undefined,
-    isSteps && orderId ? call(flows.dryRunFlow, { params, body: { orderId } }) : undefined,
     view === "runs" ? call(flows.listFlowRuns, { params, query: runsQuery }) : undefined,
     view === "history" ? recordHistory(call, flows.getFlowHistory, params) : undefined,
+  ]);
+  const { fields = [], triggers = [] } = options ? orThrow(options) : {};
+  const { event } = orThrow(draft).trigger;
+  const about = triggers.find((each) => each.event === event)?.about;
+  const body = about === "customer" ? { customerId: chosen } : { orderId: chosen };
+  const recent = { params: { platformId: project.platformId }, query: { pageSize: RECENT } };
+  async function choices() {
+    if (about === "order" && permissions.includes("orders.order.list")) {
+      const found = await call(orders.listOrders, recent);
+      return found.ok ? found.value.orders.map(({ id, number }) => ({ value: id, label: number })) : [];
+    }
+    if (about !== "customer" || !permissions.includes("customers.customer.list")) return [];
+    const found = await call(customers.listCustomers, recent);
+    return found.ok ? found.value.customers.map(({ id, email }) => ({ value: id, label: email })) : [];
+  }
+  const [dry, records] = await Promise.all([
+    isSteps && chosen ? call(flows.dryRunFlow, { params, body }) : undefined,
+    choices(),
   ]);
   return {
     view,
     status,
-    orderId,
+    about,
+    chosen,
+    records,
     isLater: pageToken !== undefined,
     flow: orThrow(flow),
     draft: orThrow(draft),
-    fields: options ? orThrow(options).fields : [],
-    orders: found?.ok ? found.value.orders.map(({ id, number }) => ({ id, number })) : [],
+    fields,
     dry: dry?.ok ? dry.value : undefined,
     dryProblem: dry && !dry.ok ? dry.problem.message : undefined,
     runs: runs ? orThrow(runs) : undefined,

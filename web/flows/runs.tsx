@@ -13,6 +13,7 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { customerUrl } from "../customers/urls.ts";
 import { orderUrl } from "../orders/urls.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { runLooks } from "./looks.ts";
@@ -63,7 +64,8 @@ type Run = NonNullable<FlowPage["runs"]>["runs"][number];
 /** What a run is about, as a link where it has a screen of its own. */
 function Subject({ subject: { type, id, label } }: Pick<Run, "subject">) {
   const link = useProjectLink();
-  return type === "order" ? <Link to={link(orderUrl(id))}>{label}</Link> : label;
+  if (type === "order") return <Link to={link(orderUrl(id))}>{label}</Link>;
+  return type === "customer" ? <Link to={link(customerUrl(id))}>{label}</Link> : label;
 }
 
 function RunTable({ page: { runs, now, flow, draft } }: { page: FlowPage }) {

@@ -16,13 +16,13 @@ import { type Condition, type DryStep, type Field as FieldOf, type Step, withDel
 /** The draft's steps at the left; at the right what each would have come to for the order of the dry run. */
 export function Steps({ page }: { page: FlowPage }) {
   const t = useText(messages);
-  const { draft, dry, dryProblem, flow, fields, currency } = page;
-  const isItem = flow.trigger.event === "stock.low";
+  const { about, draft, dry, dryProblem, fields, currency } = page;
+  const hasDryRun = about === "order" || about === "customer";
   const changed = (step: string) => draft.changes.find((each) => each.step === step)?.text;
   const named = { fields, currency };
   return (
     <>
-      {isItem ? <p className="py-4 text-ink-2">{t("dry.emptyItem")}</p> : <DryForm page={page} />}
+      {hasDryRun ? <DryForm page={page} /> : <p className="py-4 text-ink-2">{t("dry.emptyItem")}</p>}
       {dryProblem && <Alert kind="danger" title={dryProblem} live />}
       <div className="grid grid-cols-2 gap-x-10 border-b border-rule-ink py-2 font-semibold max-md:grid-cols-1">
         <h2 className="text-16">{t(draft.changes.length > 0 ? "dry.stepsOfDraft" : "dry.steps")}</h2>
@@ -85,22 +85,18 @@ export function Steps({ page }: { page: FlowPage }) {
 const stopOf = (step: DryStep | undefined): string | undefined =>
   step?.outcome === "stop" ? (step.reason ?? "") : undefined;
 
-function DryForm({ page: { orders, orderId } }: { page: FlowPage }) {
+function DryForm({ page: { about, chosen, records } }: { page: FlowPage }) {
   const t = useText(messages);
+  const of = about === "customer" ? "customer" : "order";
   const [url] = useSearchParams();
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3 py-4" preventScrollReset>
       <input type="hidden" name="project" value={url.get("project") ?? ""} />
       <Field label={t("dry.label")}>
-        <Select
-          name="order"
-          defaultValue={orderId ?? ""}
-          placeholder={t("dry.placeholder")}
-          options={orders.map(({ id, number }) => ({ value: id, label: number }))}
-        />
+        <Select name="order" defaultValue={chosen ?? ""} placeholder={t(`dry.placeholder.${of}`)} options={records} />
       </Field>
       <Button type="submit">{t("dry.button")}</Button>
-      <span className="text-13 text-ink-2">{t(orderId ? "dry.hint" : "dry.empty")}</span>
+      <span className="text-13 text-ink-2">{t(chosen ? "dry.hint" : `dry.empty.${of}`)}</span>
     </Form>
   );
 }

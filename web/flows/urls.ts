@@ -5,6 +5,6 @@ const withQuery = (path: string, query: Query): string => {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 };
 export const flowsUrl = (query: Query = {}): string => withQuery("/flows", query);
-/** A flow; `view` is its tab, `order` what a dry run is about. */
+/** A flow; `view` is its tab, `order` the order or customer that a dry run is about. */
 export const flowUrl = (id: string, query: Query = {}): string => withQuery(`/flows/${id}`, query);
 export const editFlowUrl = (id: string, query: Query = {}): string => withQuery(`/flows/${id}/edit`, query);

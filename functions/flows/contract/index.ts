@@ -49,6 +49,7 @@ export const flowTestSendRequest = z.strictObject({
 export const dryRunRequest = z.strictObject({
   orderId: z.string().max(60).optional(),
   reviewId: z.string().max(60).optional(),
+  customerId: z.string().max(60).optional(),
   variantId: z.string().max(60).optional(),
   /** Of the stock, where the flow is about an item. */
   country: z

@@ -181,6 +181,24 @@ export const TEMPLATES: readonly FlowTemplate[] = [
       ],
     },
   }),
+  template("welcome", {
+    name: "Welcome",
+    description: "Welcomes customers who are new and subscribed to email.",
+    category: "marketing",
+    limitPerPerson: { count: 1, days: 365 },
+    content: {
+      trigger: { event: "customer.registered", conditions: [is("customer.emailConsent", "eq", "subscribed")] },
+      steps: [
+        email(
+          "email",
+          "Welcome to {{shop.name}}",
+          "Hello {{customer.firstName|there}},",
+          "Thank you for subscribing. We write when there is something new, and you can stop that at any time.",
+          "{{shop.name}}",
+        ),
+      ],
+    },
+  }),
   template("waiting-order", {
     name: "Order waiting for payment",
     description: "Reminds a customer who has not paid two days after ordering.",

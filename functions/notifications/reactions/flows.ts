@@ -4,6 +4,7 @@ import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 const PATHS: Readonly<Record<About["type"], (id: string) => string>> = {
   order: (id) => `/orders/${id}`,
+  customer: (id) => `/customers/${id}`,
   review: (id) => `/reviews/${id}`,
   variant: () => "/products",
 };
