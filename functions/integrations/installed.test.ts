@@ -149,6 +149,17 @@ test("a module is paused and goes on", async () => {
   expect((await ask(`PATCH ${base}/orders`, { pause: true })).status).toBe(404);
 });
 
+test("what something else needs goes on, until that is paused too", async () => {
+  for (const code of ["drive", "products", "reviews"]) await here.install(code);
+  expect(await ask(`PATCH ${base}/products`, { pause: true })).toMatchObject({
+    status: 409,
+    body: { code: "NEEDED_BY_ANOTHER", by: ["Reviews"] },
+  });
+  expect((await ask(`GET ${base}/products`)).body.status).toBe("active");
+  expect((await ask(`PATCH ${base}/reviews`, { pause: true })).body.status).toBe("paused");
+  expect((await ask(`PATCH ${base}/products`, { pause: true })).body.status).toBe("paused");
+});
+
 test("an uninstalled module is not in the list, and can still be read by its id", async () => {
   await here.install("drive");
   here.ports.advance(60_000);

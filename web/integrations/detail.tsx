@@ -13,7 +13,7 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "./messages.ts";
 import { moduleAct } from "./module/act.ts";
 import { type ModuleData, moduleData } from "./module/data.ts";
-import { Head } from "./module/head.tsx";
+import { Head, PauseRefused } from "./module/head.tsx";
 import { InstallForm } from "./module/install-form.tsx";
 import { Pages, Products } from "./module/pages.tsx";
 import { SettingsForm } from "./module/settings-form.tsx";
@@ -58,6 +58,7 @@ export default function Module() {
           ]}
         />
       )}
+      <PauseRefused />
       {tab === "history" ? (
         <>
           <h2 className="sr-only">{t("detail.history")}</h2>

@@ -58,7 +58,7 @@ export const installed = {
     params: installationParams,
     body: updateIntegrationRequest,
     returns: Integration,
-    refuses: ["not-installed", "config-unusable"],
+    refuses: ["not-installed", "config-unusable", "needed-by-another"],
   }),
   setUpIntegration: command(`POST ${base}/{integration}/setup`, {
     summary: "Finish setting up a module; it works from then on",
@@ -66,7 +66,7 @@ export const installed = {
     params: installationParams,
     body: updateIntegrationRequest,
     returns: Integration,
-    refuses: ["not-installed", "config-unusable"],
+    refuses: ["not-installed", "config-unusable", "needed-by-another"],
   }),
   listIntegrationVersions: query(`GET ${base}/{integration}/versions`, {
     summary: "List the versions of a module's settings, newest first",

@@ -15,6 +15,8 @@ type UpdateIntegrationContext = InstallationContext & { readonly body: UpdateInt
 async function changed(context: UpdateIntegrationContext, command: "changeInstallation" | "setUpInstallation") {
   const { params, body, caller, viewsOf } = context;
   const { project, integration } = params;
+  const needed = body.pause ? await dependentsOf(viewsOf(DIRECTORY), project, integration, true) : [];
+  if (needed.length) return refuse("needed-by-another", { by: needed });
   const module = await moduleByCode(viewsOf(DIRECTORY), integration);
   const schema = module?.fields.configSchema ?? { type: "object" as const, properties: {} };
   const input = {

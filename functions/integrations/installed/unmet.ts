@@ -43,9 +43,9 @@ async function conflicting(views: Reader, project: string, code: string): Promis
   return modules.flatMap((each) => (each?.fields.conflicts.includes(code) ? [each.code] : []));
 }
 
-/** Returns the project's modules that require this one. */
-export async function dependentsOf(views: Reader, project: string, code: string): Promise<string[]> {
-  const others = (await rowsHere(views, project)).filter((row) => row.code !== code);
+/** Returns the names of the project's modules that require this one; `working`: without those that are paused. */
+export async function dependentsOf(views: Reader, project: string, code: string, working = false): Promise<string[]> {
+  const others = (await rowsHere(views, project)).filter((row) => row.code !== code && !(working && row.paused));
   const modules = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
   return modules.flatMap((each) => (each?.fields.requires.includes(code) ? [each.fields.name] : []));
 }

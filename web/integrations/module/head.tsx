@@ -1,7 +1,9 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
@@ -9,6 +11,19 @@ import { messages } from "../messages.ts";
 import { statusStyles } from "../status-styles.ts";
 import { listingUrl } from "../urls.ts";
 import type { ModuleData } from "./data.ts";
+
+/** Why a module could not be paused. */
+export function PauseRefused() {
+  const t = useText(messages);
+  const { errors, refused } = useRefusal("pause");
+  const by = (refused?.problem as { by?: readonly string[] } | undefined)?.by ?? [];
+  return (
+    <>
+      <FormErrors errors={errors} />
+      {by.length > 0 && <p>{t("uninstall.by", { names: by.join(", ") })}</p>}
+    </>
+  );
+}
 
 /** A module's name, how it stands here, and what can be done with it. */
 export function Head({ data: { code, name, listing, installed, may } }: { data: ModuleData }) {
