@@ -6,7 +6,7 @@ test("a flow is tried on a past order, switched on, fired by an order, and its r
   page,
 }) => {
   await signIn(page, "owner@demo.test", "/flows");
-  await expect(page.getByRole("row")).toHaveCount(9);
+  await expect(page.getByRole("row")).toHaveCount(10);
   await sound(page);
   await page.getByRole("link", { name: "Large order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Large order");

@@ -87,7 +87,7 @@ export function Deliveries({ page }: { page: EndpointPage }) {
           <LinkButton to={url({ after: deliveries.nextPageToken })}>{t("deliveries.older")}</LinkButton>
         )}
       </div>
-      {mayResend && endpoint.enabled && endpoint.deliveries.total > 0 && <ResendForm timeZone={page.timeZone} />}
+      {mayResend && endpoint.enabled && endpoint.deliveries.total > 0 && <ResendForm timeZone={page.zone} />}
     </>
   );
 }

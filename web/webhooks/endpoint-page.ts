@@ -35,7 +35,7 @@ export async function endpointPage(args: LoaderFunctionArgs) {
     mayEdit: permissions.includes("webhooks.endpoint.edit"),
     mayDelete: permissions.includes("webhooks.endpoint.delete"),
     mayResend: permissions.includes("webhooks.delivery.resend"),
-    timeZone: project.timeZone,
+    zone: project.timeZone,
     now: new Date().toISOString(),
   };
 }
