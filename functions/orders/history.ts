@@ -1,6 +1,5 @@
-import type { FactOf } from "#events/_kernel";
-import { decimalOf, idFrom, type Money } from "#events/_kernel";
-import { artworkTitle, type FulfilmentReported, withArtworkText } from "#events/fulfilments";
+import { type Actor, decimalOf, type FactOf, idFrom, type Money } from "#events/_kernel";
+import { artworkTitle, type FulfilmentReported, type FulfilmentRerouted, withArtworkText } from "#events/fulfilments";
 import type {
   OrderPaid,
   OrderPaymentRemoved,
@@ -115,9 +114,26 @@ export async function orderHistory(context: Context & { readonly query: HistoryQ
     facts.flatMap(({ id, stream }) => (stream.startsWith("fulfilment-") ? [[id, idFrom(stream)] as const] : [])),
   );
   const shownLabels = context.permissions.has(SEES_MONEY) ? labels : labelsWithoutMoney;
+  const actors = fulfillersOf(facts);
   const entries = historyOf(facts.map(withArtworkText), shownLabels).map((entry) => {
     const about = fulfilments.get(entry.id);
-    return about ? { ...entry, about } : entry;
+    const actor = actors.get(entry.id) ?? entry.actor;
+    return about ? { ...entry, actor, about } : entry;
   });
   return historyPage(context, entries);
+}
+
+const FROM_FULFILLER = new Set(["FulfilmentReported", "FulfilmentHeld", "FulfilmentReleased", "FulfilmentRejected"]);
+
+/** The fulfiller behind each fact that followed its own project: the system recorded it, but did not decide it. */
+function fulfillersOf(facts: Awaited<ReturnType<typeof factsOf>>): ReadonlyMap<string, Actor> {
+  const current = new Map<string, Actor>();
+  const actors = new Map<string, Actor>();
+  for (const { id, stream, type, actor, data } of facts) {
+    const { fulfiller } = data as Partial<FactOf<typeof FulfilmentRerouted>["data"]>;
+    if (fulfiller) current.set(stream, { kind: "integration", id: fulfiller.project, name: fulfiller.name });
+    const known = current.get(stream);
+    if (known && actor.kind === "system" && FROM_FULFILLER.has(type)) actors.set(id, known);
+  }
+  return actors;
 }

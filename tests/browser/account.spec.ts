@@ -55,6 +55,36 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
 });
 
+test("somebody who registered twice confirms the email from the second browser and is led to sign in", async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const email = "twice@presses.test";
+  const first = await (await browser.newContext({ baseURL: server.url })).newPage();
+  for (const each of [first, page]) {
+    await each.goto("/register");
+    await each.getByLabel("Your name").fill("Twyla Ice");
+    await each.getByLabel("Email").fill(email);
+    await password(each).fill(PASSWORD);
+    await each.getByRole("button", { name: "Create account" }).click();
+    await expect(each.getByText(`We sent a link to ${email}`)).toBeVisible();
+  }
+  await page.goto(await linkTo(context, email, /verify-email/));
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email is confirmed");
+  await expect(page.getByText(`Sign in as ${email} to continue.`)).toBeVisible();
+  await sound(page);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/projects\/create/);
+  await first.context().close();
+});
+
 test("a second step is set up, required, and replaced once by a recovery code [product.account-area.two-factor]", async ({
   page,
   context,

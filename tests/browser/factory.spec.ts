@@ -100,6 +100,8 @@ test("a job is put on hold and released, and the shop sees why; the queue and th
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Queue" })).toBeVisible();
+  await expect(page.locator(".page-head")).toContainText(/\d+ jobs? (is|are) late/);
+  await expect(page.locator(".page-head")).not.toContainText("Nothing has to leave");
   const queue = page.url();
   await page.getByRole("link", { name: "Station" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Station" })).toBeVisible();

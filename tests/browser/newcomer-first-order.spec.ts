@@ -77,8 +77,10 @@ test("a stranger reaches a dispatched test order in at most 25 clicks", async ({
 
   await press(button(page, "Create test order"));
   await expect(page.getByRole("dialog")).toContainText("Nothing to pay");
+  await expect(page.getByRole("dialog")).not.toContainText("Pay for production with");
   await axe(page);
   await press(page.getByRole("dialog").getByRole("button", { name: "Confirm order" }));
+  await expect(page.getByText(/cost you about £12\.95\. You make this yourself, so nothing is charged/)).toBeVisible();
   for (const each of ["Mark accepted", "Mark in production", "Mark packed"]) await press(button(page, each));
   await press(page.getByRole("link", { name: "Mark dispatched" }));
   await fill([[page.getByLabel("Carrier"), "Royal Mail"]]);

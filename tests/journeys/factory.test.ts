@@ -191,6 +191,12 @@ test("a hold by the shop stops the job, and only the shop ends it; a hold by the
   must(await change(order.north, { status: "confirmed" }));
   await here.settle();
   expect((await only(north)).hold).toBeUndefined();
+
+  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/history` }));
+  const holders = history
+    .filter(({ title }: { title: string }) => title === "Fulfilment put on hold")
+    .map(({ actor }: { actor: { kind: string; name?: string } }) => (actor.kind === "user" ? "the shop" : actor.name));
+  expect(holders).toEqual(["Northgate", "Northgate", "the shop"]);
 });
 
 test("a hold that was ended at once does not stay with the shop", async () => {

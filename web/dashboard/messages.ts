@@ -58,7 +58,7 @@ export const messages = {
   ordersCount: "{count, plural, one {# order} other {# orders}}",
   otherSources: "{count, plural, one {# other source} other {# other sources}}",
   sellers: "Best sellers",
-  wholeMonths: "{count, plural, one {All of {from}} other {All of {from} to {to}}}",
+  wholeMonths: "{count, plural, one {All of {from}} other {Whole months, {from} to {to}}}",
   sold: "{count, number} sold",
   noSales: "No sales in this period.",
   needs: {

@@ -189,7 +189,7 @@ export const messages = {
   customer: {
     title: "Customer",
     open: "Open",
-    orders: "{count, plural, =0 {No orders} one {# order} other {# orders}}",
+    orders: "Orders",
     total: "Spent",
     earlier: "Other enquiries",
     none: "No orders with this email address.",

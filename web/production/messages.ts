@@ -2,7 +2,7 @@ import { labels } from "./labels.ts";
 
 export const messages = {
   title: labels.title,
-  text: "{today, plural, =0 {Nothing has to leave today.} one {# job leaves today.} other {# jobs leave today.}} {packed, plural, =0 {} one {# is packed.} other {# are packed.}}",
+  text: "{late, plural, =0 {{today, plural, =0 {Nothing has to leave today.} other {}}} one {# job is late.} other {# jobs are late.}} {today, plural, =0 {} one {# job leaves today.} other {# jobs leave today.}} {packed, plural, =0 {} one {# is packed.} other {# are packed.}}",
   station: "Station",
   printSlips: "{count, plural, one {Print # packing slip} other {Print # packing slips}}",
   printSlip: "Print packing slip",

@@ -44,7 +44,7 @@ export default function Queue() {
       <PageHead
         keep
         title={t("title")}
-        text={hasJobs && t("text", { today: counts.today, packed: counts.stages.packed ?? 0 })}
+        text={hasJobs && t("text", { late: counts.late, today: counts.today, packed: counts.stages.packed ?? 0 })}
         actions={
           <>
             {data.jobs.length > 0 && <PrintSlips jobs={data.jobs} />}

@@ -7,6 +7,9 @@ export const messages = {
   confirmText: "Confirm that this email address is yours.",
   confirm: "Confirm email",
   leave: "Use another account",
+  confirmed: "Your email is confirmed",
+  confirmedText: "Sign in as {email} to continue.",
+  signIn: "Sign in",
   change: {
     title: "Email change",
     text: "Confirm that this account's email address should change.",

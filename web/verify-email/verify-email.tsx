@@ -30,17 +30,40 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await call(visitingToChange(args), accounts.sendVerificationEmail);
     return answer.ok ? json({ sent: true as const }) : visitorRefusal({}, answer);
   }
-  const answer = await call(visiting(args), accounts.verifyEmail, { body: { token: text("token") } });
+  const calling = { ...visiting(args), consistency: new Set<string>() };
+  const answer = await call(calling, accounts.verifyEmail, { body: { token: text("token") } });
   if (!answer.ok) return visitorRefusal({}, answer);
-  throw redirectWithCookies("/dashboard");
+  const user = await call(calling, accounts.getCurrentUser);
+  if (user.ok && user.value.emailVerifiedAt) throw redirectWithCookies("/dashboard");
+  return json({ confirmed: answer.value.email });
 }
 
 export const meta = titled(messages.title);
 
 export default function VerifyEmail() {
+  const answer = useActionData<typeof action>();
+  if (answer && "confirmed" in answer) return <Confirmed email={answer.confirmed} />;
+  return <Unconfirmed answer={answer} />;
+}
+
+/** For a browser that is not signed in to the confirmed account: its session, if any, leads nowhere. */
+function Confirmed({ email }: { email: string }) {
+  const t = useText(messages);
+  return (
+    <PlatformSignIn>
+      <SignInTitle title={t("confirmed")} text={t("confirmedText", { email })} />
+      <Form method="post" action={logoutUrl()}>
+        <Button kind="primary" type="submit">
+          {t("signIn")}
+        </Button>
+      </Form>
+    </PlatformSignIn>
+  );
+}
+
+function Unconfirmed({ answer }: { answer: ReturnType<typeof useActionData<typeof action>> }) {
   const t = useText(messages);
   const { token, email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   const over = failure?.code === "PROOF_NOT_FOUND";
   const { state } = useNavigation();

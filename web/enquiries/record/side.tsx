@@ -103,7 +103,7 @@ function Customer({ data: { customer, enquiry, others } }: { data: RecordData })
     { name: t("new.name"), value: customer ? <Link to={link(customerUrl(customer.id))}>{name}</Link> : name },
     { name: t("new.email"), value: <span className="wrap-anywhere">{email}</span> },
     phone && { name: t("new.phone"), value: phone },
-    customer && { name: t("customer.title"), value: t("customer.orders", { count: customer.totalOrderCount }) },
+    customer && { name: t("customer.orders"), value: customer.totalOrderCount },
     customer && {
       name: t("customer.total"),
       value: <Money minor={customer.lifetimeValue.amount} currency={customer.lifetimeValue.currency} />,

@@ -34,6 +34,10 @@ export const confirmable = (order: OrderRecord): boolean =>
 /** Whether the buyer owes an amount that can be marked as paid; false for people who cannot see amounts. */
 export const owing = (order: OrderRecord): boolean =>
   !order.cancelledAt && order.paymentStatus !== "refunded" && (order.outstanding?.amount ?? 0) > 0;
+/** Whether the shop makes all of it itself. */
+export const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
+  fulfillments.length > 0 &&
+  fulfillments.every(({ status, fulfiller }) => status === "cancelled" || fulfiller?.project === project);
 export const left = (order: OrderRecord): number => (order.paidTotal?.amount ?? 0) - (order.refundedTotal?.amount ?? 0);
 /** Whether the order can still be cancelled, because production has not begun. */
 export const cancellable = (order: OrderRecord): boolean =>

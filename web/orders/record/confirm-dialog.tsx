@@ -10,7 +10,7 @@ import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { dayText } from "../day-text.tsx";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
-import { owing } from "./badges.ts";
+import { isOwn, owing } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { messages } from "./messages.ts";
@@ -72,7 +72,7 @@ export function ConfirmDialog(props: DialogProps) {
                 kind="warning"
                 title={t("confirm.unpaid", { amount: formatMoney(order.outstanding.amount, order.currency, locale) })}
               >
-                {t("confirm.unpaidText")}
+                {t(pay > 0 ? "confirm.unpaidText" : "confirm.unpaidFree")}
               </Alert>
             )}
             <p className="text-14 text-ink-2">
@@ -88,7 +88,7 @@ export function ConfirmDialog(props: DialogProps) {
                 error={error(each.id)}
               />
             ))}
-            <PayWith data={props.data} cost={pay} addMoney />
+            {pay > 0 && <PayWith data={props.data} cost={pay} addMoney />}
             <div className="flex items-baseline justify-between border-t border-rule-ink pt-2.5">
               <span className="text-13 text-ink-3">
                 {t("confirm.until")} <DateTime at={order.confirmBy} />
@@ -105,10 +105,6 @@ export function ConfirmDialog(props: DialogProps) {
     </DialogForm>
   );
 }
-
-/** Whether the shop makes all of it itself. */
-const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
-  fulfillments.every(({ status, fulfiller }) => status === "cancelled" || fulfiller?.project === project);
 
 function Methods({
   order,

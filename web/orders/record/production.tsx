@@ -8,6 +8,7 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { billingUrl, chargeUrl } from "../../billing/urls.ts";
+import { isOwn } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { PayWith } from "./pay-with.tsx";
@@ -20,12 +21,12 @@ export function Production({ data }: { data: RecordData }) {
   const { order } = data;
   if (!order.cost) return null;
   const amount = formatMoney((order.platformPayment.amount ?? order.cost).amount, order.currency, locale);
-  const charged = <Charged order={order} amount={amount} />;
+  const cost = formatMoney(order.cost.amount, order.currency, locale);
+  if (isOwn(order) && !order.cancelledAt && !order.platformPayment.transactionId)
+    return <p className="mt-2.5 text-13 text-ink-3">{t("payment.costOwn", { amount: cost })}</p>;
   return (
     <p className="mt-2.5 text-13 text-ink-3">
-      {order.confirmedAt
-        ? charged
-        : t("payment.estimate", { amount: formatMoney(order.cost.amount, order.currency, locale) })}{" "}
+      {order.confirmedAt ? <Charged order={order} amount={amount} /> : t("payment.estimate", { amount: cost })}{" "}
       <ChargeLink data={data} />
     </p>
   );
