@@ -25,6 +25,10 @@ test("a flow is tried on a past order, switched on, fired by an order, and its r
   await sound(page);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Draft, 1 change")).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1000 });
+  const title = await page.locator(".page-head > :first-child").boundingBox();
+  expect(title?.width, "its many actions leave the title room").toBeGreaterThanOrEqual(256);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(page.getByText("Draft, 1 change")).toBeHidden();
   await page.getByRole("button", { name: "Switch on" }).click();

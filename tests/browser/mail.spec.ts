@@ -90,6 +90,8 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await expect(inside.getByText("Three of them")).toBeVisible();
   await soundInBothThemes(page);
 
+  await page.goto(`/mail/drafts?project=${project}`);
+  await sound(page);
   await page.goto(`/mail/campaigns/new?project=${project}`);
   await page.getByLabel("Name", { exact: true }).fill("Launch");
   await page.getByLabel("Email", { exact: true }).selectOption({ label: "First news" });

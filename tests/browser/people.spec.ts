@@ -49,6 +49,8 @@ test("a second person is invited, joins, is given more, suspended, and removed [
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("row", { name: new RegExp(guest) })).toContainText("Waiting");
   await sound(page);
+  await page.goto(`/audit?project=${project}`);
+  await expect(page.getByRole("row", { name: /Invitation created/ })).toContainText(guest);
 
   const other = await theirs.newPage();
   await other.goto(await linkTo(theirs, guest, /invites you to Heron prints/));

@@ -136,6 +136,20 @@ const still = (page: Page) =>
 export const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
+/** Tables whose rows show another number of columns than their head. */
+const unevenTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const columns = (row: HTMLTableRowElement) =>
+      [...row.cells]
+        .filter((cell) => getComputedStyle(cell).display !== "none")
+        .reduce((count, { colSpan }) => count + colSpan, 0);
+    return [...document.querySelectorAll<HTMLTableElement>("main table")].flatMap(({ tHead, tBodies }) => {
+      const head = tHead?.rows[0];
+      const row = [...(tBodies[0]?.rows ?? [])].find(({ cells }) => cells.length > 1);
+      return head && row && columns(head) !== columns(row) ? [head.innerText] : [];
+    });
+  });
+
 async function atWidth(page: Page, width: number, look: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await still(page);
@@ -143,9 +157,12 @@ async function atWidth(page: Page, width: number, look: Look): Promise<void> {
   await fits(page);
 }
 
-/** Clean and without sideways scroll, on a phone and on a desktop. Colours do not depend on the width: they are looked at once. */
+/** Clean and without sideways scroll, on a phone and on a desktop; its tables are even on a tablet. Colours do not depend on the width: they are looked at once. */
 export async function sound(page: Page, tags: readonly string[] = WCAG): Promise<void> {
   await atWidth(page, 360, { tags, only: "structure" });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await fits(page);
+  expect(await unevenTables(page)).toEqual([]);
   await atWidth(page, 1280, { tags });
 }
 

@@ -23,7 +23,7 @@ export function PastImports({ data: { past, now } }: { data: StartData }) {
               <Th>{t("past.work")}</Th>
               <Th>{t("past.state")}</Th>
               <Th end>{t("past.records")}</Th>
-              <Th>{t("past.who")}</Th>
+              <Th className="hide-narrow">{t("past.who")}</Th>
               <Th end>{t("past.when")}</Th>
             </tr>
           </thead>

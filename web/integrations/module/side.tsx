@@ -47,7 +47,13 @@ function Modules({ all }: { all: ModuleData["needs"] }) {
     <>
       {all.map(({ code, name, isListed }) => (
         <span key={code} className="block">
-          {isListed ? <Link to={link(moduleUrl(code))}>{name}</Link> : name}
+          {isListed ? (
+            <Link className="inline-flex min-h-6 items-center" to={link(moduleUrl(code))}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </span>
       ))}
     </>

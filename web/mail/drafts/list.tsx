@@ -63,7 +63,9 @@ export default function Drafts() {
           <thead>
             <tr>
               <Th className="w-full">{t("columns.name")}</Th>
-              <Th end>{t("columns.used")}</Th>
+              <Th end className="hide-narrow">
+                {t("columns.used")}
+              </Th>
               <Th>{t("columns.changed")}</Th>
             </tr>
           </thead>
