@@ -254,3 +254,21 @@ test("mail is 520 px wide under a header that lies over it, print has nothing ar
   await expect(factory.getByRole("dialog").getByRole("link", { name: "Dashboard" })).toBeVisible();
   await factory.context().close();
 });
+
+test("a form that somebody could not send, and a page of the administrators, say why instead of opening", async ({
+  page,
+}) => {
+  await signIn(page, "staff@demo.test");
+  const open = (path: string) => page.goto(`${path}?project=${projectIn(page)}`);
+  for (const path of ["/okrs/new", "/blog/new", "/catalogue/new", "/roles/new", "/mail/drafts/new", "/developer/api/new"])
+    await test.step(path, async () => {
+      expect((await open(path))?.status()).toBe(403);
+      await expect(page.locator("main")).toContainText(/Your role does not allow this|You can't see this page/);
+      await expect(page.locator("main form")).toHaveCount(0);
+    });
+  for (const path of ["/platform", "/platform/domains", "/platform/terms", "/support/inbox", "/integrations/listings"])
+    await test.step(path, async () => {
+      expect((await open(path))?.status()).toBe(403);
+      await expect(page.getByText("Only administrators of this platform can see this page.")).toBeVisible();
+    });
+});

@@ -7,7 +7,7 @@ import { ChoiceField } from "#web/_records/choice-field.tsx";
 import { withoutNulls } from "#web/_records/read-form.ts";
 import { RecordForm } from "#web/_records/record-form.tsx";
 import { TextField } from "#web/_records/text-field.tsx";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { posted, read } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -19,7 +19,7 @@ import { messages } from "./messages.ts";
 import { blogUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await member(args);
+  await memberWith(args, blogs.createBlog);
   return data(null);
 }
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { catalogue } from "#contracts/catalogue";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -20,7 +20,7 @@ import { VariantForm } from "./variant/form.tsx";
 import { messages as words } from "./variant/messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, catalogue.createVariant);
   const params = { productId: args.params.productId ?? "" };
   const [product, fulfillers] = await Promise.all([call(catalogue.getProduct, { params }), fulfillersOf(call)]);
   const { id, title, applications } = orThrow(product);

@@ -5,7 +5,7 @@ import { countryOptions } from "#web/_record/countries.ts";
 import { addProduct } from "#web/_record/new-product.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -20,7 +20,7 @@ import { SellingFields } from "./record/selling-fields.tsx";
 import { catalogueUrl, productUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, catalogue.createProduct);
   const listed = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
   const accepted = (listed.ok ? listed.value.fulfillers : []).filter(({ agreement }) => agreement === "accepted");
   return {

@@ -5,7 +5,7 @@ import { countryOptions } from "#web/_record/countries.ts";
 import { nameOf } from "#web/_record/customer-name.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -17,7 +17,7 @@ import { messages as words } from "./record/messages.ts";
 import { customersUrl, customerUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, customers.updateCustomer);
   const customerId = args.params.customerId ?? "";
   const params = { platformId: project.platformId, customerId };
   const customer = orThrow(await call(customers.getCustomer, { params }));

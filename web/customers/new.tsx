@@ -4,7 +4,7 @@ import { customers } from "#contracts/customers";
 import { countryOptions } from "#web/_record/countries.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -17,7 +17,7 @@ import { messages as words } from "./record/messages.ts";
 import { customersUrl, customerUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await member(args);
+  await memberWith(args, customers.createCustomer);
   return { countries: countryOptions() };
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { auth } from "#contracts/auth";
 import { refusedWith } from "#web/_record/refused.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -17,7 +17,7 @@ import { Secret } from "./secret.tsx";
 import { apiKeysUrl, apiKeyUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { permissions } = await member(args);
+  const { permissions } = await memberWith(args, auth.createAuth);
   return { groups: scopeGroups(permissions) };
 }
 

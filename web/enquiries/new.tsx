@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { enquiries } from "#contracts/enquiries";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -17,7 +18,7 @@ import { createAct } from "./new-act.ts";
 import { enquiriesUrl } from "./urls.ts";
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  await member(args);
+  await memberWith(args, enquiries.createEnquiry);
   return null;
 };
 export const action = (args: ActionFunctionArgs) => createAct(args);

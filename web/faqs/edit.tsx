@@ -4,7 +4,7 @@ import { faqs } from "#contracts/faqs";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { updateAct } from "#web/_records/acts.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { faqUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, faqs.updateFaq);
   const params = { faqId: args.params.faqId ?? "" };
   const [found, groups] = await Promise.all([who.call(faqs.getFaq, { params }), groupOptions(who)]);
   return { faq: orThrow(found), groups };

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { faqs } from "#contracts/faqs";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { createAct } from "#web/_records/acts.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -14,7 +15,7 @@ import { messages } from "./messages.ts";
 import { faqUrls, groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { groups: await groupOptions(await member(args)) };
+  return { groups: await groupOptions(await memberWith(args, faqs.createFaqGroup)) };
 }
 export const action = (args: ActionFunctionArgs) => createAct(args, groupCalls);
 export const meta = titled(messages.groupForm.newTitle);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { faqs } from "#contracts/faqs";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { createAct } from "#web/_records/acts.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 import { faqUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, faqs.createFaq);
   const faqGroupId = new URL(args.request.url).searchParams.get("group") ?? "";
   const [groups, group] = await Promise.all([
     groupOptions(who),

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { inserts } from "#contracts/inserts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -12,7 +13,7 @@ import { formData } from "./form-data.ts";
 import { messages } from "./messages.ts";
 import { insertsUrl } from "./urls.ts";
 
-export const loader = async (args: LoaderFunctionArgs) => formData(await member(args));
+export const loader = async (args: LoaderFunctionArgs) => formData(await memberWith(args, inserts.createInsert));
 export const action = (args: ActionFunctionArgs) => createAct(args);
 export const meta = titled(messages.form.newTitle);
 

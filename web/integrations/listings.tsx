@@ -6,7 +6,7 @@ import { ListSearch } from "#web/_record/list-search.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -28,7 +28,7 @@ const pageSize = 20;
 const states = ["published", "draft", "in_review", "retired"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, integrations.listAdminListings);
   const url = new URL(args.request.url).searchParams;
   const status = states.find((each) => each === url.get("status"));
   const search = [status && `status:${status}`, url.get("search")?.trim()].filter(Boolean).join(" ") || undefined;

@@ -4,7 +4,7 @@ import { integrations } from "#contracts/integrations";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -18,7 +18,7 @@ import { unreadable } from "./listing/unreadable.ts";
 import { listingsUrl, listingUrl, storeUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, integrations.listAdminListings);
   orThrow(await who.call(integrations.listAdminListings, { query: { pageSize: 1 } }));
   return { kinds: (await kindsOf(who)) ?? [] };
 }

@@ -6,7 +6,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -26,7 +26,7 @@ import { metricsUrl, monitorUrl } from "./urls.ts";
 const COMPARISONS = [">=", ">", "<=", "<"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
+  const { call } = await memberWith(args, metrics.createMonitor);
   const metricList = orThrow(await call(metrics.listMetrics, { query: { pageSize: 100 } })).metrics;
   const query = new URL(args.request.url).searchParams.get("query") ?? "";
   return { query, patterns: metricList.map(({ name, type }) => `${type === "gauge" ? "last" : "sum"}(${name})`) };

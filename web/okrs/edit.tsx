@@ -6,7 +6,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
 import { updateAct } from "#web/_records/acts.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -18,7 +18,7 @@ import { periodOptions } from "./periods.ts";
 import { objectiveUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, okrs.updateObjective);
   const params = { objectiveId: args.params.objectiveId ?? "" };
   const [found, people] = await Promise.all([who.call(okrs.getObjective, { params }), peopleOf(who)]);
   const record = orThrow(found);

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { okrs } from "#contracts/okrs";
 import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
 import { createAct } from "#web/_records/acts.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -16,7 +17,7 @@ import { periodOptions } from "./periods.ts";
 import { objectiveUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, okrs.createObjective);
   return {
     periods: periodOptions(todayIn(who.project.timeZone)),
     people: await peopleOf(who),

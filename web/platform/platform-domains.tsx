@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { projects } from "#contracts/projects";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { hostOf } from "#web/_server/visitor.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 import { platformDomainsUrl, platformUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, projects.listDomains);
   const { domains } = orThrow(await call(projects.listDomains, { query: { project: project.id, pageSize: 100 } }));
   const host = hostOf(args.request).replace(/:\d+$/, "").toLowerCase();
   const here = domains.find(({ domain }) => host === domain || host.endsWith(`.${domain}`))?.domain;

@@ -5,7 +5,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -20,8 +20,7 @@ import { messages } from "./messages.ts";
 import { platformUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, user } = await member(args);
-  if (!user.isAdmin) throw new Response(null, { status: 404 });
+  const { call } = await memberWith(args, projects.updatePlatform);
   const {
     name,
     public: isPublic,

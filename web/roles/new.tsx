@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { enforcer } from "#contracts/enforcer";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { rolesUrl, roleUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, enforcer.createRole);
   const choices = await formData(who);
   const from = choices.roles.find(({ id }) => id === new URL(args.request.url).searchParams.get("from"));
   return { choices, from };

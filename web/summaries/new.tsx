@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { summaries } from "#contracts/summaries";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -20,7 +21,7 @@ import { messages } from "./messages.ts";
 import { summariesUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { project } = await member(args);
+  const { project } = await memberWith(args, summaries.createSummary);
   return lastMonth(new Date(), project.timeZone);
 }
 

@@ -8,6 +8,7 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
+import { requireAdministrator } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
@@ -30,7 +31,9 @@ const SIZE = 20;
 const TABS = ["open", "answered", "searches"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args, "sometimes");
+  const who = await member(args, "sometimes");
+  requireAdministrator(who);
+  const { call, project } = who;
   const { searchParams } = new URL(args.request.url);
   const tab = TABS.find((each) => each === searchParams.get("tab")) ?? "open";
   const pageToken = readPages(searchParams).pages.at(-1);

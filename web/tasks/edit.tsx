@@ -5,7 +5,7 @@ import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { updateAct } from "#web/_records/acts.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -16,7 +16,7 @@ import { messages } from "./messages.ts";
 import { taskUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, tasks.updateTask);
   const params = { taskId: args.params.taskId ?? "" };
   const [found, people] = await Promise.all([who.call(tasks.getTask, { params }), peopleOf(who)]);
   return { task: orThrow(found), people };

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tasks } from "#contracts/tasks";
 import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { createAct } from "#web/_records/acts.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -29,7 +30,7 @@ function given(request: Request) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, tasks.createTask);
   const [people, links] = await Promise.all([peopleOf(who), linksOf(who, given(args.request).linked ?? [])]);
   const title = new URL(args.request.url).searchParams.get("title")?.slice(0, 200);
   return { people, links, ...(title && { first: { title } }) };

@@ -7,7 +7,7 @@ import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { RichText } from "#web/_records/rich-text.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -24,7 +24,7 @@ import { newTermsUrl, platformTermsUrl } from "./urls.ts";
 const SIZE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, terms.listTerms);
   const pageToken = readPages(new URL(args.request.url).searchParams).pages.at(-1);
   const params = { platformId: project.platformId, termsId: args.params.termsId ?? "" };
   const [found, signed] = await Promise.all([

@@ -5,7 +5,7 @@ import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -22,7 +22,7 @@ import { newTermsUrl, platformTermsUrl, platformTermsVersionUrl } from "./urls.t
 const SIZE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
+  const { call } = await memberWith(args, terms.listTerms);
   const pageToken = readPages(new URL(args.request.url).searchParams).pages.at(-1);
   const query = { pageSize: SIZE, ...(pageToken && { pageToken }) };
   const page = orThrow(await call(terms.listTerms, { query }));

@@ -6,7 +6,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -25,7 +25,7 @@ const MAX_TEXT = 80_000;
 const Editor = import.meta.env.SSR ? undefined : lazy(() => import("#web/_records/rich-text.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, terms.listTerms);
   const { terms: versions } = orThrow(await call(terms.listTerms, { query: { pageSize: 1 } }));
   const [last] = versions;
   const text =

@@ -4,7 +4,7 @@ import { webhooks } from "#contracts/webhooks";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -18,7 +18,7 @@ import { Secret } from "./secret.tsx";
 import { webhooksUrl, webhookUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
+  const { call } = await memberWith(args, webhooks.createWebhook);
   const { events } = orThrow(await call(webhooks.listWebhookEvents, {}));
   const choices: EventChoice[] = events
     .filter(({ direct }) => !direct)

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mail } from "#contracts/mail";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -16,7 +17,7 @@ import { choicesOf } from "./choices.ts";
 import { CampaignFields, Missing } from "./fields.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, mail.createCampaign);
   const { project, user } = who;
   return { choices: await choicesOf(who), from: { name: project.name, email: user.email } };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { mail } from "#contracts/mail";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -15,7 +16,7 @@ import { draftsUrl } from "../urls.ts";
 import { newDraftAct } from "./act.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await member(args);
+  await memberWith(args, mail.createDraft);
   return null;
 }
 export const action = (args: ActionFunctionArgs) => newDraftAct(args);

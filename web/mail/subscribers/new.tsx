@@ -4,7 +4,7 @@ import { mail } from "#contracts/mail";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -21,7 +21,7 @@ import { PersonFields } from "./fields.tsx";
 import { consentSources } from "./states.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
+  const { call } = await memberWith(args, mail.createSubscriber);
   const { mailingLists } = orThrow(await call(mail.listMailingLists, { query: { pageSize: 100 } }));
   return {
     lists: mailingLists.map(({ id, name }) => ({ id, name })),

@@ -1,9 +1,10 @@
-import { data } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
+import { reviews } from "#contracts/reviews";
 import { nameOf } from "#web/_record/customer-name.ts";
-import { type Args, type Member, member } from "#web/_server/member.ts";
+import type { Args, Member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import type { FoundProduct } from "./product-field.tsx";
 
 interface Start {
@@ -15,10 +16,8 @@ interface Start {
 
 /** The form's initial values: the product, customer or order it was opened from. */
 export async function createData(args: Args) {
-  const who = await member(args);
+  const who = await memberWith(args, reviews.createReview);
   const { permissions } = who;
-  if (!permissions.includes("reviews.review.create"))
-    throw data({ message: "", code: "FORBIDDEN", status: 403 }, { status: 403 });
   const url = new URL(args.request.url);
   const of = (name: string) => url.searchParams.get(name) ?? "";
   const [ofProduct, ofCustomer, ofOrder] = await Promise.all([
