@@ -260,7 +260,14 @@ test("a form that somebody could not send, and a page of the administrators, say
 }) => {
   await signIn(page, "staff@demo.test");
   const open = (path: string) => page.goto(`${path}?project=${projectIn(page)}`);
-  for (const path of ["/okrs/new", "/blog/new", "/catalogue/new", "/roles/new", "/mail/drafts/new", "/developer/api/new"])
+  for (const path of [
+    "/okrs/new",
+    "/blog/new",
+    "/catalogue/new",
+    "/roles/new",
+    "/mail/drafts/new",
+    "/developer/api/new",
+  ])
     await test.step(path, async () => {
       expect((await open(path))?.status()).toBe(403);
       await expect(page.locator("main")).toContainText(/Your role does not allow this|You can't see this page/);
