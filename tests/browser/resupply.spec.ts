@@ -44,6 +44,7 @@ test("the cart follows from device to device, is changed and cleared [chrome.hea
   await button(other).click();
   await expect(other).toHaveURL(/\/resupply\/shop\/create/);
   await expect(other.getByRole("table", { name: "Items in your cart" }).getByRole("row")).toHaveCount(2);
+  await expect(other.getByRole("table", { name: "Goods" })).toContainText(/£\d/);
   await fits(other);
   await other.getByRole("spinbutton").fill("2");
   await other.getByRole("button", { name: /^Update the quantity/ }).click();

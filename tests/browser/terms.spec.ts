@@ -22,6 +22,7 @@ async function publish(page: Page, text: string, summary?: string): Promise<void
   await page.getByRole("link", { name: "Write new version" }).first().click();
   const editor = page.getByRole("textbox", { name: "Text" });
   await expect(editor).toHaveAttribute("contenteditable", "true");
+  await expect(page.getByText("Starts from the text of the last version")).toHaveCount(summary ? 1 : 0);
   await editor.fill(text);
   if (summary) await page.getByLabel("Summary of changes").fill(summary);
   await page.getByRole("button", { name: "Publish" }).click();

@@ -47,7 +47,7 @@ export const messages = {
     step: "In steps of {step}",
     left: "Only {count} left",
     gone: "No longer for sale. Remove it to continue.",
-    goods: "Making",
+    goods: "Goods",
     later: "Delivery and tax are quoted on the order, before you pay.",
   },
   changed: {

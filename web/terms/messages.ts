@@ -25,6 +25,8 @@ export const messages = {
   new: {
     title: "New version",
     text: "Starts from the text of the last version. A published text never changes: each change is a new version.",
+    textFirst:
+      "What everybody agrees to before they go on. A published text never changes: each change is a new version.",
   },
   field: {
     title: "Title",

@@ -48,7 +48,7 @@ export default function NewTerms() {
   return (
     <Page>
       <Breadcrumbs trail={[{ label: t("title"), to: link(platformTermsUrl()) }]} here={t("new.title")} />
-      <PageHead title={t("new.title")} text={t("new.text")} />
+      <PageHead title={t("new.title")} text={t(isFirst ? "new.textFirst" : "new.text")} />
       <PostForm name="terms" className="mt-4 grid max-w-3xl gap-4">
         <input type="hidden" name="zone" value={zone} />
         <FormErrors errors={parts.errors} />

@@ -123,10 +123,17 @@ function Place() {
   const { lines, company, currency } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   const sum = goods(lines);
+  const total = sum !== undefined && (
+    <Sums
+      caption={t("cart.goods")}
+      rows={[{ label: t("cart.goods"), amount: <Money minor={sum} currency={currency} />, total: true }]}
+    />
+  );
   if (!company)
     return (
       <Section title={t("place.title")} ruled>
-        <p className="mb-3">{t("place.none")}</p>
+        {total}
+        <p className="my-3">{t("place.none")}</p>
         <LinkButton to={link(projectSettingsUrl({ section: "company" }))}>{t("place.settings")}</LinkButton>
       </Section>
     );
@@ -140,12 +147,7 @@ function Place() {
           </span>
         ))}
       </address>
-      {sum !== undefined && (
-        <Sums
-          caption={t("cart.goods")}
-          rows={[{ label: t("cart.goods"), amount: <Money minor={sum} currency={currency} />, total: true }]}
-        />
-      )}
+      {total}
       <p className="my-3 text-13 text-ink-2">{t("cart.later")}</p>
       <PostForm name="place">
         <input type="hidden" name="intent" value="place" />
