@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { customers } from "#contracts/customers";
 import { flows } from "#contracts/flows";
+import { invoices } from "#contracts/invoices";
 import { orders } from "#contracts/orders";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -9,6 +10,9 @@ import { VIEWS } from "./views.ts";
 
 const RUN_STATES = ["waiting", "running", "succeeded", "skipped", "failed", "missed"] as const;
 const RECENT = 25;
+
+/** What a dry run of the page can be about. */
+type Tried = "order" | "customer" | "record";
 
 /** What a flow's page shows of its tab. */
 export async function flowPage(args: LoaderFunctionArgs) {
@@ -31,12 +35,20 @@ export async function flowPage(args: LoaderFunctionArgs) {
   const { fields = [], triggers = [] } = options ? orThrow(options) : {};
   const { event } = orThrow(draft).trigger;
   const about = triggers.find((each) => each.event === event)?.about;
-  const body = about === "customer" ? { customerId: chosen } : { orderId: chosen };
+  const ids = { customer: "customerId", record: "recordId" } as const;
+  const body = { [about === "customer" || about === "record" ? ids[about] : "orderId"]: chosen };
+  const hasInvoices = event.startsWith("invoice.");
+  const tried: Tried | undefined =
+    about === "order" || about === "customer" ? about : hasInvoices ? "record" : undefined;
   const recent = { params: { platformId: project.platformId }, query: { pageSize: RECENT } };
   async function choices() {
     if (about === "order" && permissions.includes("orders.order.list")) {
       const found = await call(orders.listOrders, recent);
       return found.ok ? found.value.orders.map(({ id, number }) => ({ value: id, label: number })) : [];
+    }
+    if (hasInvoices && permissions.includes("billing.invoice.list")) {
+      const found = await call(invoices.listInvoices, { query: { pageSize: RECENT } });
+      return found.ok ? found.value.invoices.map(({ id, number }) => ({ value: id, label: number })) : [];
     }
     if (about !== "customer" || !permissions.includes("customers.customer.list")) return [];
     const found = await call(customers.listCustomers, recent);
@@ -49,7 +61,7 @@ export async function flowPage(args: LoaderFunctionArgs) {
   return {
     view,
     status,
-    about,
+    tried,
     chosen,
     records,
     isLater: pageToken !== undefined,
