@@ -20,6 +20,7 @@ import { recordAct } from "./record/act.ts";
 import { Composer } from "./record/composer.tsx";
 import { Conversation } from "./record/conversation.tsx";
 import { type RecordData, recordData } from "./record/data.ts";
+import { NextEnquiry } from "./record/next-link.tsx";
 import { Side } from "./record/side.tsx";
 import { statusStyles } from "./states.ts";
 import { enquiriesUrl } from "./urls.ts";
@@ -56,13 +57,14 @@ export default function Detail() {
   );
 }
 
-function Actions({ data: { enquiry, tasks, may } }: { data: RecordData }) {
+function Actions({ data: { enquiry, tasks, may, next } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { id, number, subject } = enquiry;
   const title = `${number} ${subject}`;
   return (
     <>
+      <NextEnquiry next={next} />
       {tasks?.mayCreate && (
         <LinkButton to={link(taskUrls.create({ link: `enquiry:${id}`, title }))}>{t("record.task")}</LinkButton>
       )}

@@ -8,6 +8,7 @@ import { peopleOf } from "#web/_record/people.ts";
 import { tasksAbout } from "#web/_record/tasks-about.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { nextInList } from "./next.ts";
 
 const MAX_ITEMS = 5;
 
@@ -19,7 +20,7 @@ export async function recordData(args: Args, enquiryId: string) {
   const enquiry = orThrow(await call(enquiries.getEnquiry, { params }));
   const may = (permission: string) => permissions.includes(permission);
   const mayEdit = may("enquiries.enquiry.edit");
-  const [logs, people, order, customer, others, tasks, macros, files] = await Promise.all([
+  const [logs, people, order, customer, others, tasks, macros, files, next] = await Promise.all([
     logsOf(who, params),
     peopleOf(who),
     enquiry.orderId && may("orders.order.view") ? orderBeside(who, enquiry.orderId) : undefined,
@@ -28,6 +29,7 @@ export async function recordData(args: Args, enquiryId: string) {
     tasksAbout(who, `enquiry:${enquiryId}`),
     mayEdit && may("enquiries.macro.list") ? macrosOf(who) : [],
     mayEdit && may("drive.file.list") ? filesOf(who) : [],
+    nextInList(who, new URL(args.request.url).searchParams, enquiry),
   ]);
   return {
     enquiry,
@@ -40,6 +42,7 @@ export async function recordData(args: Args, enquiryId: string) {
     tasks,
     macros,
     files,
+    next,
     me: user.id,
     now: new Date().toISOString(),
     remindOn: enquiry.remindAt && format(new TZDate(enquiry.remindAt, project.timeZone), "yyyy-MM-dd"),
