@@ -168,7 +168,7 @@ test("after a reply or a close the next open enquiry of the list is one link or 
   page,
 }) => {
   const title = page.getByRole("heading", { level: 1 });
-  const next = page.getByRole("link", { name: "Next enquiry" });
+  const next = page.getByRole("link", { name: "Next enquiry" }).first();
   await signIn(page, "owner@demo.test", "/enquiries?tab=active");
   const rows = page.getByRole("main").getByRole("row").getByRole("link");
   await expect(rows.first()).toBeVisible();
@@ -192,4 +192,6 @@ test("after a reply or a close the next open enquiry of the list is one link or 
   await expect(next).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
   await fits(page);
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Enquiries" }).click();
+  await expect(page).toHaveURL(/tab=active/);
 });

@@ -125,7 +125,7 @@ function Row({
       {result && (
         <div className={classes("min-w-0 break-words", isNever && "text-ink-2")}>
           {stops !== undefined ? (
-            <div className="border-l-4 border-warning-solid bg-warning-bg p-2">
+            <div className="border-l-4 border-warning bg-warning-bg p-2">
               <b>{t("dry.stopsHere")}</b>
               <p>{stops}</p>
             </div>

@@ -18,6 +18,7 @@ export async function recordData(args: Args, enquiryId: string) {
   const { call, project, permissions, user } = who;
   const params = { platformId: project.platformId, enquiryId };
   const enquiry = orThrow(await call(enquiries.getEnquiry, { params }));
+  const url = new URL(args.request.url).searchParams;
   const may = (permission: string) => permissions.includes(permission);
   const mayEdit = may("enquiries.enquiry.edit");
   const [logs, people, order, customer, others, tasks, macros, files, next] = await Promise.all([
@@ -29,7 +30,7 @@ export async function recordData(args: Args, enquiryId: string) {
     tasksAbout(who, `enquiry:${enquiryId}`),
     mayEdit && may("enquiries.macro.list") ? macrosOf(who) : [],
     mayEdit && may("drive.file.list") ? filesOf(who) : [],
-    nextInList(who, new URL(args.request.url).searchParams, enquiry),
+    nextInList(who, url, enquiry),
   ]);
   return {
     enquiry,
@@ -43,6 +44,7 @@ export async function recordData(args: Args, enquiryId: string) {
     macros,
     files,
     next,
+    list: { tab: url.get("tab") ?? undefined, search: url.get("search") ?? undefined },
     me: user.id,
     now: new Date().toISOString(),
     remindOn: enquiry.remindAt && format(new TZDate(enquiry.remindAt, project.timeZone), "yyyy-MM-dd"),

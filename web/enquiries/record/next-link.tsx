@@ -7,14 +7,17 @@ import { messages } from "../messages.ts";
 import { enquiryUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 
-/** Leads on through the list that the person came from, also with a key. */
-export function NextEnquiry({ next }: Pick<RecordData, "next">) {
-  const t = useText(messages);
+type Next = Pick<RecordData, "next">;
+
+const useNext = ({ next }: Next): string | undefined => {
   const link = useProjectLink();
-  const navigate = useNavigate();
-  const to = next && link(enquiryUrl(next.id, { tab: next.tab, search: next.search }));
-  useKeys(to ? [{ key: "j", label: t("record.next"), run: () => navigate(to) }] : []);
-  if (next === null) return <span className="self-center text-14 text-ink-2">{t("record.noNext")}</span>;
+  return next ? link(enquiryUrl(next.id, { tab: next.tab, search: next.search })) : undefined;
+};
+
+/** Leads on through the list that the person came from. */
+export function NextLink({ data }: { data: Next }) {
+  const t = useText(messages);
+  const to = useNext(data);
   return (
     to && (
       <LinkButton icon="chevron-down" to={to} prefetch="intent" title={t("record.nextKey")}>
@@ -22,4 +25,14 @@ export function NextEnquiry({ next }: Pick<RecordData, "next">) {
       </LinkButton>
     )
   );
+}
+
+/** The same below the reply, and with a key; it says where none is left. */
+export function NextEnquiry({ data }: { data: Next }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const to = useNext(data);
+  useKeys(to ? [{ key: "j", label: t("record.next"), run: () => navigate(to) }] : []);
+  if (data.next === null) return <p className="text-14 text-ink-2">{t("record.noNext")}</p>;
+  return to && <NextLink data={data} />;
 }
