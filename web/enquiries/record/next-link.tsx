@@ -33,6 +33,10 @@ export function NextEnquiry({ data }: { data: Next }) {
   const navigate = useNavigate();
   const to = useNext(data);
   useKeys(to ? [{ key: "j", label: t("record.next"), run: () => navigate(to) }] : []);
-  if (data.next === null) return <p className="text-14 text-ink-2">{t("record.noNext")}</p>;
-  return to && <NextLink data={data} />;
+  if (data.next === undefined) return null;
+  return (
+    <div className="mt-5 border-t border-rule pt-4 text-14 text-ink-2">
+      {to ? <NextLink data={data} /> : t("record.noNext")}
+    </div>
+  );
 }
