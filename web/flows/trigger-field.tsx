@@ -1,25 +1,33 @@
+import { type ComponentType, useEffect, useState } from "react";
 import type { FormParts } from "#web/_record/use-refusal.ts";
-import { Combobox } from "#web/_ui/combobox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { Select, type SelectOption } from "#web/_ui/select.tsx";
 import type { EditPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 
-/** The events that a flow can begin with, those of an area beside one another, found by words. */
+export interface TriggerChoice {
+  readonly areas: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
+  readonly value: string;
+  readonly onChange: (event: string) => void;
+}
+
+/** The events that a flow can begin with, by area. The list that words narrow takes the select's place once it has loaded. */
 export function TriggerField({
   triggers,
   value,
   onChange,
   parts,
-}: {
-  triggers: EditPage["triggers"];
-  value: string;
-  onChange: (event: string) => void;
-  parts: FormParts;
-}) {
+}: Omit<TriggerChoice, "areas"> & { triggers: EditPage["triggers"]; parts: FormParts }) {
   const t = useText(messages);
-  const areas = [...new Set(triggers.map(({ area }) => area))];
-  const named = (area: string) => (area in messages.areas ? t(`areas.${area as "order"}`) : area);
+  const [Search, setSearch] = useState<ComponentType<TriggerChoice>>();
+  useEffect(() => {
+    void import("./trigger-search.lazy.tsx").then((loaded) => setSearch(() => loaded.default));
+  }, []);
+  const areas = [...new Set(triggers.map(({ area }) => area))].map((area) => ({
+    label: area in messages.areas ? t(`areas.${area as "order"}`) : area,
+    options: triggers.filter((each) => each.area === area).map(({ event, title }) => ({ value: event, label: title })),
+  }));
   return (
     <Field
       id={parts.id("trigger.event")}
@@ -27,17 +35,21 @@ export function TriggerField({
       help={t("edit.triggerHelp")}
       error={parts.error("trigger.event")}
     >
-      <Combobox
-        name="event"
-        value={value}
-        onChange={onChange}
-        empty={t("edit.noTrigger")}
-        options={areas.flatMap((area) =>
-          triggers
-            .filter((each) => each.area === area)
-            .map(({ event, title }) => ({ value: event, label: title, detail: named(area) })),
-        )}
-      />
+      {Search ? (
+        <Search areas={areas} value={value} onChange={onChange} />
+      ) : (
+        <Select name="event" value={value} onChange={({ target }) => onChange(target.value)}>
+          {areas.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map((each) => (
+                <option key={each.value} value={each.value}>
+                  {each.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
     </Field>
   );
 }
