@@ -106,12 +106,22 @@ const ABOUT: Readonly<Record<string, About["type"]>> = {
   customer: "customer",
   stock: "variant",
 };
+/** As flows call them; the description of the catalogue where none is here. */
+const TITLES: Readonly<Record<string, string>> = {
+  "fulfilment.reported": "A maker or carrier reports progress",
+  "customer.changed": "Details of a customer change",
+  "customer.erased": "A customer is erased",
+  "review.moderated": "A review is approved, rejected or hidden",
+  "stock.adjusted": "Stock of an item is corrected",
+  "invoice.issued": "An invoice is issued",
+  "invoice.paid": "An invoice is paid",
+};
 export const areaOf = ({ event }: Pick<Trigger, "event">): string => event.split(".")[0] ?? event;
 const fromCatalogue = CHOSEN.filter(({ name }) => !NAMED.some(({ event }) => event === name)).map(
-  ({ name: event, description: title, fact }): Trigger => {
+  ({ name: event, description, fact }): Trigger => {
     // Who is erased has nothing left that a run could be about but the fact itself.
     const about = event === "customer.erased" ? "record" : (ABOUT[areaOf({ event })] ?? "record");
-    return { event, title, about, on: [fact], applies: isNoImport };
+    return { event, title: TITLES[event] ?? description, about, on: [fact], applies: isNoImport };
   },
 );
 /** Every event that a project may see, and some that are told apart more finely than partners need. */

@@ -69,10 +69,10 @@ test("a flow is given another event, found by words; steps that do not fit it ar
   await signIn(page, "owner@demo.test", "/flows/flw_largeorder/edit");
   const trigger = page.getByRole("combobox", { name: "Starts when" });
   await trigger.fill("invoice");
-  await page.getByRole("option", { name: "An invoice was paid" }).click();
+  await page.getByRole("option", { name: "An invoice is paid" }).click();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Not known for this trigger: Order total");
-  await expect(trigger).toHaveValue("An invoice was paid");
+  await expect(trigger).toHaveValue("An invoice is paid");
   await sound(page);
   await page.getByLabel("Field").first().selectOption({ label: "Event: amount" });
   await page.getByLabel("Value").first().fill("1");

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Select, type SelectOption } from "#web/_ui/select.tsx";
+import { Select } from "#web/_ui/select.tsx";
 import type { EditPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 
 export interface TriggerChoice {
-  readonly areas: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
+  readonly areas: readonly { readonly label: string; readonly options: readonly { value: string; label: string }[] }[];
   readonly value: string;
   readonly onChange: (event: string) => void;
 }
