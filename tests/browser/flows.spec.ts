@@ -67,7 +67,8 @@ test("a flow is given another event, found by words; steps that do not fit it ar
   page,
 }) => {
   await signIn(page, "owner@demo.test", "/flows/flw_largeorder/edit");
-  const trigger = page.getByRole("combobox", { name: "Starts when" });
+  // A select until the list has loaded.
+  const trigger = page.getByRole("combobox", { name: "Starts when" }).and(page.locator("input"));
   await trigger.fill("invoice");
   await page.getByRole("option", { name: "An invoice is paid" }).click();
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -87,5 +88,17 @@ test("a flow is given another event, found by words; steps that do not fit it ar
   await sound(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await fits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("link", { name: "Edit steps" }).click();
+  await trigger.fill("review is received");
+  await page.getByRole("option", { name: "A review is received" }).click();
+  await page.getByLabel("Field").first().selectOption({ label: "Stars of the review" });
+  await page.getByLabel("Title").fill("A review with {{review.rating}} stars");
+  await page.getByLabel("Description").fill("");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByLabel("Dry run on").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByText(/^A review with [1-5] stars$/)).toBeVisible();
   await page.getByRole("button", { name: "Discard draft" }).click();
 });

@@ -48,7 +48,12 @@ export const messages = {
   tabs: { label: "Parts of the flow", steps: "Steps", runs: "Runs", settings: "Settings", history: "History" },
   dry: {
     label: "Dry run on",
-    placeholder: { order: "Choose an order", customer: "Choose a customer", record: "Choose an invoice" },
+    placeholder: {
+      order: "Choose an order",
+      customer: "Choose a customer",
+      review: "Choose a review",
+      record: "Choose an invoice",
+    },
     button: "Run",
     hint: "Uses what is known as it was on each day. Sends and changes nothing.",
     steps: "Steps",
@@ -57,6 +62,7 @@ export const messages = {
     empty: {
       order: "Choose a past order to see what this flow would do.",
       customer: "Choose a customer to see what this flow would do.",
+      review: "Choose a review to see what this flow would do.",
       record: "Choose an invoice to see what this flow would do.",
     },
     emptyItem: "This flow can only be dry-run by the API, with the id of what it is about.",

@@ -22,7 +22,10 @@ export function TriggerField({
   const t = useText(messages);
   const [Search, setSearch] = useState<ComponentType<TriggerChoice>>();
   useEffect(() => {
-    void import("./trigger-search.lazy.tsx").then((loaded) => setSearch(() => loaded.default));
+    void import("./trigger-search.lazy.tsx").then((loaded) => {
+      // Who is choosing already goes on with the select.
+      if (document.activeElement?.getAttribute("name") !== "event") setSearch(() => loaded.default);
+    });
   }, []);
   const areas = [...new Set(triggers.map(({ area }) => area))].map((area) => ({
     label: area in messages.areas ? t(`areas.${area as "order"}`) : area,
