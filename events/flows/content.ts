@@ -72,7 +72,9 @@ export type FlowStatus = (typeof FLOW_STATUSES)[number];
 
 /** The records that a run is about. */
 export const About = z.object({
-  type: z.enum(["order", "review", "variant", "customer"]),
+  type: z.enum(["order", "review", "variant", "customer", "record"]),
+  /** The kind of any other record: `invoice`. */
+  record: z.string().max(60).optional(),
   id: z.string(),
   label: z.string().max(120),
   customerId: z.string().optional(),

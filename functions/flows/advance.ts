@@ -57,7 +57,12 @@ export async function advance(ports: Ports, tenant: string, runId: string): Prom
       await finish("succeeded");
       return undefined;
     }
-    const subject = await subjectOf(live.start.about, { store: ports.store, tenant, shop: project.name });
+    const subject = await subjectOf(live.start.about, {
+      store: ports.store,
+      tenant,
+      shop: project.name,
+      event: { source: live.start.source, timeZone: project.timeZone },
+    });
     if (subject.isGone) {
       await finish("skipped", `${live.start.about.label} was withdrawn`);
       return undefined;

@@ -25,7 +25,7 @@ const toTrigger = ({ trigger }: FlowContent) => ({
 export async function toFlow(
   template: FlowTemplate,
   row: FlowRow | undefined,
-  { views, project }: Pick<Context, "views" | "project">,
+  { views }: Pick<Context, "views">,
 ): Promise<Flow> {
   const { flowId: id } = template;
   const [sums, last] = await Promise.all([
@@ -60,10 +60,6 @@ export async function toFlow(
       failed,
       missed,
       waiting: waiting + running,
-      opened: 0,
-      clicked: 0,
-      orders: 0,
-      revenue: { amount: 0, currency: project.currency },
       ...(lastRunAt && { lastRunAt }),
     },
     ...(row?.draft && { draftId: draftId(id) }),

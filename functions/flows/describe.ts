@@ -25,6 +25,10 @@ export function valueText(field: string, value: FieldValue | Condition["value"],
   return String(value);
 }
 
+/** The currency of a field's amounts. */
+export const currencyOf = (field: string, values: FieldValues): string | undefined =>
+  values[field.startsWith("event.") ? "event.currency" : "order.currency"] as string | undefined;
+
 /** "Order total is at least 20.00 GBP". */
 export function conditionText({ field, operator, value }: Condition, currency?: string): string {
   const label = fieldOf(field)?.label ?? field;
@@ -36,8 +40,10 @@ export function conditionText({ field, operator, value }: Condition, currency?: 
 /** Why a condition is not true: "Order total is 12.00 GBP, not at least 20.00 GBP". */
 export function mismatchText(condition: Condition, values: FieldValues): string {
   const { field, operator, value } = condition;
-  const currency = values["order.currency"] as string | undefined;
-  const label = fieldOf(field)?.label ?? field;
+  const currency = currencyOf(field, values);
+  const { label = field, personal } = fieldOf(field) ?? {};
+  // The reason of a run is a fact, and facts of runs name nobody.
+  if (personal) return `${label} does not match`;
   const actual = valueText(field, values[field], currency);
   if (operator === "exists") return `${label} ${value === false ? "is set" : "is not set"}`;
   if (operator === "eq" && typeof value === "boolean") return `${label}: ${actual}`;

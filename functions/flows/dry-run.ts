@@ -6,18 +6,18 @@ import type { Context } from "#platform/http";
 import { contentOf, stateOf } from "./answers.ts";
 import { firstFalse, isTrue } from "./conditions.ts";
 import type { flows as contract, DryRun } from "./contract/index.ts";
-import { conditionText, mismatchText, valueText } from "./describe.ts";
+import { conditionText, currencyOf, mismatchText, valueText } from "./describe.ts";
 import { currentOf } from "./domain/flow.ts";
 import { templateOf } from "./domain/templates.ts";
 import { notWrittenTo, renderedEmail } from "./email.ts";
 import { nextStep, stepsOf } from "./engine.ts";
-import type { FieldValues } from "./fields.ts";
+import { type FieldValues, fieldOf } from "./fields.ts";
 import type { One } from "./flows.ts";
 import { flowView } from "./projections/flow.ts";
-import { outcomeOf } from "./steps.ts";
-import { type Subject, subjectOf } from "./subject.ts";
+import { impersonal, outcomeOf } from "./steps.ts";
+import { SEES_PEOPLE, type Subject, subjectOf } from "./subject.ts";
 import { laterBy, quietUntil } from "./time.ts";
-import { aboutCustomer, aboutOrder, type Trigger, triggerOf } from "./triggers.ts";
+import { aboutCustomer, aboutOrder, aboutRecord, areaOf, type Trigger, triggerOf } from "./triggers.ts";
 
 type Body = BodyOf<(typeof contract)["dryRunFlow"]>;
 type Step = DryRun["steps"][number];
@@ -25,7 +25,7 @@ type Current = NonNullable<ReturnType<typeof currentOf>>;
 
 /** Goes through a flow for a record, as the record was at each moment. Sends and changes nothing. */
 export async function dryRunFlow(context: Context & One & { readonly body: Body }) {
-  const { params, body, views, project, tenant, ports } = context;
+  const { params, body, views, project, tenant, ports, permissions } = context;
   const { flowId } = params;
   const template = templateOf(flowId);
   const row = await views.get(flowView, flowId);
@@ -39,9 +39,11 @@ export async function dryRunFlow(context: Context & One & { readonly body: Body 
   const { about, fact } = found;
   const now = ports.clock().toISOString();
   const start = fact?.at ?? now;
+  const { name: shop, timeZone } = project;
+  const event = fact && { source: fact, timeZone };
   const at = (time: string) =>
-    subjectOf(about, { store: ports.store, tenant, shop: project.name, ...(time < now && { at: time }) });
-  const walk = { content, current, about, at, timeZone: project.timeZone, flowId };
+    subjectOf(about, { store: ports.store, tenant, shop, event, ...(time < now && { at: time }) });
+  const walk = { content, current, about, at, timeZone, flowId, seesPeople: permissions.has(SEES_PEOPLE) };
   return { flow: flowId, version: body.version, happened: fact !== undefined, ...(await walked(walk, trigger, start)) };
 }
 
@@ -52,12 +54,17 @@ interface Walk {
   readonly at: (time: string) => Promise<Subject>;
   readonly timeZone: string;
   readonly flowId: string;
+  /** Others see neither where an email would go nor whom it names. */
+  readonly seesPeople: boolean;
 }
 
-const checksOf = (conditions: readonly Condition[], values: FieldValues): Step["checks"] =>
+const checksOf = (conditions: readonly Condition[], values: FieldValues, seesPeople: boolean): Step["checks"] =>
   conditions.map((each) => ({
-    text: conditionText(each, values["order.currency"] as string | undefined),
-    actual: valueText(each.field, values[each.field], values["order.currency"] as string | undefined),
+    text: conditionText(each, currencyOf(each.field, values)),
+    actual:
+      fieldOf(each.field)?.personal && !seesPeople
+        ? "not shown"
+        : valueText(each.field, values[each.field], currencyOf(each.field, values)),
     isTrue: isTrue(each, values),
   }));
 
@@ -95,27 +102,28 @@ async function walked(walk: Walk, trigger: Trigger, start: string) {
     outcome: why === undefined ? ("completes" as const) : ("stops" as const),
     ...(why !== undefined && { reason: why }),
     at: start,
-    trigger: { title: trigger.title, checks: checksOf(conditions, subject.values) },
+    trigger: { title: trigger.title, checks: checksOf(conditions, subject.values, walk.seesPeople) },
     steps: steps.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
   };
 }
 
 async function dryStep(step: FlowStep, walk: Walk, time: string): Promise<Step & { next?: string; ends?: true }> {
-  const { about, current, timeZone, flowId } = walk;
+  const { about, current, timeZone, flowId, seesPeople } = walk;
   const of = { id: step.id, type: step.type, at: time, checks: [] };
   if (step.type === "wait") return { ...of, outcome: "wait", until: laterBy(time, step.config) };
   const subjectThen = await walk.at(time);
-  const { values, email: to = "" } = subjectThen;
+  const { values, email: to } = subjectThen;
   if (step.type === "email") {
     const refused = notWrittenTo(current.template.category, subjectThen);
     if (refused !== undefined) return { ...of, outcome: "skipped", reason: refused };
     const until = current.quietHours ? quietUntil(time, current.quietHours) : undefined;
-    const { subject, text } = renderedEmail(step.config, values);
-    return { ...of, outcome: "done", email: { to, subject, text }, ...(until && { until, reason: "Quiet hours" }) };
+    const { subject, text } = renderedEmail(step.config, seesPeople ? values : impersonal(values));
+    const email = { subject, text, ...(seesPeople && to !== undefined && { to }) };
+    return { ...of, outcome: "done", email, ...(until && { until, reason: "Quiet hours" }) };
   }
   const named = { runId: "run_dryrun", flowId, flowName: current.name, about, values, now: time, timeZone };
   const { status, reason, next, stops } = outcomeOf(step, named);
-  const checks = step.type === "branch" ? checksOf(step.config.conditions, values) : [];
+  const checks = step.type === "branch" ? checksOf(step.config.conditions, values, seesPeople) : [];
   return {
     ...of,
     checks,
@@ -131,6 +139,13 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
   const missing = (field: string, text: string) => refuse("validation-failed", { errors: { [field]: [text] } });
   const happened = (facts: readonly Recorded[]): Recorded | undefined =>
     facts.find((fact) => trigger.on.some(({ type }) => type === fact.type) && (trigger.applies?.(fact) ?? true));
+  if (trigger.about === "record") {
+    if (!body.recordId) return missing("recordId", "Choose a record");
+    const facts = await ports.store.load(tenant, streamOf(areaOf(trigger), body.recordId));
+    const fact = happened(facts);
+    const shown = fact ?? facts[0];
+    return shown ? { about: aboutRecord(shown), fact } : missing("recordId", "Record not found");
+  }
   if (trigger.about === "variant") {
     const { variantId: id, country } = body;
     if (!id) return missing("variantId", "Choose an item");

@@ -1,12 +1,8 @@
-/** What conditions can compare and texts can name. */
-export type FieldKind = "text" | "number" | "money" | "flag" | "list";
-export interface FieldDefinition {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: FieldKind;
-  /** It names a person: only emails to that person may show it. */
-  readonly personal?: true;
-}
+import type { About } from "#events/flows";
+import { eventFields, eventFieldsOf } from "./event-fields.ts";
+import type { FieldDefinition, FieldKind, FieldValues } from "./field-types.ts";
+
+export type { FieldKind, FieldValue, FieldValues } from "./field-types.ts";
 
 const field = (name: string, label: string, kind: FieldKind, personal?: true): FieldDefinition => ({
   name,
@@ -46,10 +42,23 @@ export const FIELDS: readonly FieldDefinition[] = [
   field("stock.threshold", "Low-stock level", "number"),
   field("shop.name", "Name of the shop", "text"),
 ];
-export const fieldOf = (name: string): FieldDefinition | undefined => FIELDS.find((each) => each.name === name);
+const EVENT = "event.";
+export const allFields = (): readonly FieldDefinition[] => [...FIELDS, ...eventFields()];
+export const fieldOf = (name: string): FieldDefinition | undefined =>
+  (name.startsWith(EVENT) ? eventFields() : FIELDS).find((each) => each.name === name);
 
-export type FieldValue = string | number | boolean | readonly string[];
-export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
+const SCOPES: Readonly<Record<About["type"], readonly string[]>> = {
+  order: ["order", "customer", "fulfilment", "shop"],
+  review: ["review", "customer", "shop"],
+  customer: ["customer", "shop"],
+  variant: ["stock", "shop"],
+  record: ["shop"],
+};
+/** What conditions and texts of a flow can name that begins with an event about such a record. */
+export const fieldsFor = ({ event, about }: { readonly event: string; readonly about: About["type"] }) => [
+  ...FIELDS.filter(({ name }) => SCOPES[about].includes(name.split(".")[0] ?? "")),
+  ...eventFieldsOf(event),
+];
 
 const PLACEHOLDER = /\{\{\s*([a-zA-Z.]+)\s*(?:\|([^{}]*))?\}\}/g;
 

@@ -8,11 +8,11 @@ import { contentOf, toDraft, toFlow } from "./answers.ts";
 import type { flows as contract, UpdateFlow } from "./contract/index.ts";
 import { flow } from "./domain/flow.ts";
 import { type FlowTemplate, TEMPLATES, templateOf } from "./domain/templates.ts";
-import { FIELDS } from "./fields.ts";
+import { allFields, fieldsFor } from "./fields.ts";
 import { answerOf } from "./found.ts";
 import { FLOW_LABELS } from "./labels.ts";
 import { type FlowRow, flowView } from "./projections/flow.ts";
-import { TRIGGERS, triggerOf } from "./triggers.ts";
+import { areaOf, TRIGGERS } from "./triggers.ts";
 import { audienceErrors, contentErrors, zoneErrors } from "./validate.ts";
 
 type Contract = typeof contract;
@@ -46,8 +46,14 @@ export async function listFlows(context: Context & { readonly query: QueryOf<Con
 }
 
 export const getFlowOptions = () => ({
-  triggers: TRIGGERS.map(({ event, title, about }) => ({ event, title, about })),
-  fields: FIELDS.map(({ name, label, kind, personal }) => ({ name, label, kind, personal: personal === true })),
+  triggers: TRIGGERS.map((trigger) => ({
+    event: trigger.event,
+    title: trigger.title,
+    about: trigger.about,
+    area: areaOf(trigger),
+    fields: fieldsFor(trigger).map(({ name }) => name),
+  })),
+  fields: allFields().map(({ name, label, kind, personal }) => ({ name, label, kind, personal: personal === true })),
 });
 
 export const getFlow = (context: Context & One) => answerOf(context);
@@ -89,9 +95,8 @@ export async function updateFlow(context: Context & One & { readonly body: Updat
   if (!template) return refuse("not-found");
   const row = await views.get(flowView, flowId);
   const content = draftOf(body, template, row);
-  const about = triggerOf(template.content.trigger.event)?.about ?? "order";
   const errors = {
-    ...(content && contentErrors(content, about)),
+    ...(content && contentErrors(content)),
     ...(body.audience && audienceErrors(body.audience.conditions)),
     ...(body.quietHours && zoneErrors(body.quietHours.timeZone)),
     ...(body.draft && !content?.steps.some(({ type }) => type === "email") && { draft: ["This flow sends no email"] }),

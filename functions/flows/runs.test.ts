@@ -4,10 +4,11 @@ import { FlowRunStarted, FlowTagWanted } from "#events/flows";
 import { IntegrationResumed, IntegrationUninstalled, integrationStream } from "#events/integrations";
 import { OrderDetailsChanged } from "#events/orders";
 import { work } from "#platform/relay";
-import { record } from "#platform/testing";
+import { record, testProject } from "#platform/testing";
 import { MAX_PER_HOUR } from "./domain/guard.ts";
 import { service } from "./service.ts";
-import { customerId, DAY, HOUR, orderId, type Scene, scene } from "./testing.ts";
+import { SEES_PEOPLE } from "./subject.ts";
+import { customerId, DAY, HOUR, orderId, permissions, type Scene, scene } from "./testing.ts";
 
 let here: Scene;
 beforeEach(async () => {
@@ -39,7 +40,9 @@ test("a review is requested four days after delivery, once, and the run lists ea
     "check done",
     "ask done",
   ]);
-  expect((await here.ask("GET /flw_reviewrequest")).body.stats).toMatchObject({ runs: 1, sent: 1, succeeded: 1 });
+  const { stats } = (await here.ask("GET /flw_reviewrequest")).body;
+  expect(stats).toMatchObject({ runs: 1, sent: 1, succeeded: 1 });
+  for (const unknown of ["opened", "clicked", "orders", "revenue"]) expect(stats).not.toHaveProperty(unknown);
 });
 
 test("what changed during the wait is seen: a refunded order ends the run with its reason", async () => {
@@ -125,6 +128,27 @@ test("in an incident all flows are paused; what was missed is replayed once", as
   expect(await here.emails()).toHaveLength(1);
   expect((await here.ask("POST /flw_firstorder/replay", period)).body.code).toBe("NOTHING_MISSED");
   expect(await here.runs("firstorder")).toMatchObject([{ status: "succeeded", missed: false, replayed: true }]);
+});
+
+test.each([
+  ["Pacific/Kiritimati", "2026-03-15T10:00:00.000Z", "2026-03-16"],
+  ["Pacific/Pago_Pago", "2026-03-15T10:00:00.000Z", "2026-03-14"],
+  // The clocks go forward on the 29th, so that the day ends an hour earlier by UTC.
+  ["Europe/London", "2026-03-29T22:59:59.000Z", "2026-03-29"],
+  ["Europe/London", "2026-03-29T23:00:00.000Z", "2026-03-30"],
+])("a day of a missed period is the project's: %s, %s", async (timeZone, moment, day) => {
+  here.ports.places.allow("usr_owner1", { ...testProject, timeZone }, permissions, ["owner"]);
+  await here.switchTo("waitingorder", "on");
+  await here.switchTo("waitingorder", "paused");
+  here.ports.advance(Date.parse(moment) - here.ports.clock().getTime());
+  await here.placed(1);
+  await here.settle();
+  await here.switchTo("waitingorder", "on");
+  const replay = async (days: number) => {
+    const of = new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+    return (await here.ask("POST /flw_waitingorder/replay", { body: { start: of, end: of } })).status;
+  };
+  expect([await replay(-1), await replay(1), await replay(0)]).toEqual([409, 409, 202]);
 });
 
 test("a paused flow holds its waiting runs, and one that is off ends them", async () => {
@@ -284,6 +308,16 @@ test("a dry run goes through an order as it was, and sends and changes nothing",
   const fine = await here.ask("POST /flw_waitingorder/dry-run", { body: { orderId: orderId(2) } });
   expect(fine.body.outcome).toBe("completes");
   expect(fine.body.steps.at(-1).email).toMatchObject({ to: "freya2@example.com", subject: "Hello Freya" });
+  here.ports.places.allow(
+    "usr_owner1",
+    testProject,
+    permissions.filter((each) => each !== SEES_PEOPLE),
+    ["owner"],
+  );
+  const hidden = await here.ask("POST /flw_waitingorder/dry-run", { body: { orderId: orderId(2) } });
+  expect(hidden.body.outcome).toBe("completes");
+  expect(hidden.body.steps.at(-1).email).toEqual({ subject: "Hello ", text: expect.any(String) });
+  expect(JSON.stringify(hidden.body)).not.toMatch(/freya/i);
   expect(await here.emails()).toEqual([]);
   // The order and the draft.
   expect((await here.ports.store.recent(here.tenant, 100)).length).toBe(before + 2);

@@ -2,6 +2,7 @@ import { bulkJob, MAX_BULK, startBulk } from "#platform/bulk";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { periodOf } from "#platform/tables";
 import { type Position, readerOf } from "#platform/views";
 import { toRun } from "./answers.ts";
 import type { flows as contract } from "./contract/index.ts";
@@ -23,23 +24,18 @@ export async function listFlowRuns(context: Context & One & { readonly query: Qu
   return { runs: page.rows.map(toRun), nextPageToken: paging.next(page.next) };
 }
 
-const instant = (text: string, isEnd: boolean): string => {
-  const at = new Date(text);
-  if (isEnd && text.length === 10) at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString();
-};
-
 export const REPLAY_JOB = "flows.replay";
 
 /** Starts what a flow missed in a period. A run that was started already is not missed any more, so none starts twice. */
 export async function replayFlow(context: Context & One & { readonly body: BodyOf<Contract["replayFlow"]> }) {
-  const { params, body, views } = context;
+  const { params, body, views, project } = context;
   const template = templateOf(params.flowId);
   if (!template) return refuse("not-found");
   const row = await views.get(flowView, params.flowId);
   if (row?.status !== "on") return refuse("flow-not-on");
-  const [from, to] = [instant(body.start, false), instant(body.end, true)];
-  if (from >= to) return refuse("validation-failed", { errors: { end: ["Must be after the start"] } });
+  const { from, before: to } = periodOf(body.start, body.end, project.timeZone) ?? {};
+  if (from === undefined || to === undefined || from >= to)
+    return refuse("validation-failed", { errors: { end: ["Must be after the start"] } });
   const ids: string[] = [];
   let after: Position | undefined;
   do {

@@ -119,11 +119,12 @@ async function objectionTo(
   ports: Ports,
   project: ProjectFacts,
   { current }: LoadedFlow,
-  { about, flowId, runId }: RunStart,
+  { about, flowId, runId, source }: RunStart,
   causes: readonly string[],
 ): Promise<Objection | "gone" | undefined> {
   const tenant = project.id;
-  const subject = await subjectOf(about, { store: ports.store, tenant, shop: project.name });
+  const event = { source, timeZone: project.timeZone };
+  const subject = await subjectOf(about, { store: ports.store, tenant, shop: project.name, event });
   if (subject.isGone) return "gone";
   if (subject.isInvented) return { reason: "This is a sample or a test order" };
   const conditions = [...(current.audience?.conditions ?? []), ...current.content.trigger.conditions];

@@ -34,7 +34,7 @@ interface StepContext {
 }
 
 /** Values without those that name a person: what other records may say. */
-const impersonal = (values: FieldValues): FieldValues =>
+export const impersonal = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fieldOf(name)?.personal));
 
 export function outcomeOf(step: Exclude<FlowStep, { type: "email" | "wait" }>, context: StepContext): StepOutcome {

@@ -4,6 +4,7 @@ import type { About } from "#events/flows";
 import { type FulfilmentStatus, RANK } from "#events/fulfilments";
 import { type StockTaken, shippingOf, totalsOf } from "#events/orders";
 import type { EventStore } from "#platform/store";
+import { eventValues } from "./event-fields.ts";
 import type { FieldValues } from "./fields.ts";
 
 type Data = Record<string, unknown>;
@@ -21,17 +22,24 @@ interface SubjectOptions {
   readonly shop: string;
   /** As it was at this moment; absent = as it is. */
   readonly at?: string | undefined;
+  /** The fact that starts the flow, and the zone for its days. */
+  readonly event?: { readonly source: Pick<Recorded, "stream" | "version">; readonly timeZone: string } | undefined;
 }
 
 const ERASED = "erased.invalid";
+/** Callers with it see names and email addresses. */
+export const SEES_PEOPLE = "customers.customer.view";
 
 /** Reads what a run is about from the log, now or as it was. */
-export async function subjectOf(about: About, { store, tenant, shop, at }: SubjectOptions): Promise<Subject> {
+export async function subjectOf(about: About, { store, tenant, shop, at, event }: SubjectOptions): Promise<Subject> {
+  const { stream = "", version = 0 } = event?.source ?? {};
+  const [fact] = event ? await store.load(tenant, stream, version - 1) : [];
   const load = async (stream: string): Promise<readonly Recorded[]> => {
     const facts = await store.load(tenant, stream);
     return at === undefined ? facts : facts.filter((fact) => fact.at <= at);
   };
-  const base = { "shop.name": shop };
+  const base: FieldValues = { "shop.name": shop, ...(event && fact && eventValues(fact, event.timeZone)) };
+  if (about.type === "record") return { values: base, isInvented: false, isGone: false };
   if (about.type === "variant") {
     const values = await stockValues(about, load, store, tenant);
     return { values: { ...base, ...values }, isInvented: false, isGone: values["stock.sku"] === undefined };

@@ -9,7 +9,8 @@ import { renderedEmail } from "./email.ts";
 import type { FieldValues } from "./fields.ts";
 import type { One } from "./flows.ts";
 import { flowView } from "./projections/flow.ts";
-import { subjectOf } from "./subject.ts";
+import { impersonal } from "./steps.ts";
+import { SEES_PEOPLE, subjectOf } from "./subject.ts";
 import { aboutOrder } from "./triggers.ts";
 
 /** What an email is filled with where no order is named. */
@@ -46,7 +47,7 @@ export async function testSendFlow(
 }
 
 async function sampleValues(
-  { ports, tenant, project }: Context,
+  { ports, tenant, project, permissions }: Context,
   sample: { readonly orderId?: string | undefined; readonly customerId?: string | undefined } | undefined,
 ): Promise<FieldValues | undefined> {
   const examples = example(project.currency);
@@ -56,6 +57,7 @@ async function sampleValues(
   const { customerId } = sample;
   const about: About = { type: "order", id: "none", label: "", ...order, ...(customerId && { customerId }) };
   const { values } = await subjectOf(about, { store: ports.store, tenant, shop: project.name });
-  const set = Object.entries(values).filter(([, value]) => value !== undefined);
+  const shown = permissions.has(SEES_PEOPLE) ? values : impersonal(values);
+  const set = Object.entries(shown).filter(([, value]) => value !== undefined);
   return { ...examples, ...Object.fromEntries(set) };
 }

@@ -13,10 +13,12 @@ import {
 } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
+import { SEES_PEOPLE } from "./subject.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-const permissions = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
+const ofFlows = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
+export const permissions = [...ofFlows, SEES_PEOPLE];
 const address = { contactName: "Freya Lund", line1: "1 Quay", city: "Exeter", postalCode: "EX1 1AA", country: "GB" };
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 

@@ -1,4 +1,5 @@
 import { type EventType, idFrom, type Recorded, streamOf } from "#events/_kernel";
+import { CHOSEN } from "#events/_public";
 import { StockAdjusted, StockReceived } from "#events/catalogue";
 import { CustomerRegistered } from "#events/customers";
 import type { About } from "#events/flows";
@@ -40,6 +41,9 @@ const reported =
   ({ data }: Recorded): boolean =>
     (data as Data).status === status;
 
+/** What an import brings in starts nothing. */
+const isNoImport = ({ data }: Recorded): boolean => (data as Data).importId === undefined;
+
 const order = (event: string, title: string, on: EventType, applies?: Trigger["applies"]): Trigger => ({
   event,
   title,
@@ -48,7 +52,7 @@ const order = (event: string, title: string, on: EventType, applies?: Trigger["a
   ...(applies && { applies }),
 });
 
-export const TRIGGERS: readonly Trigger[] = [
+const NAMED: readonly Trigger[] = [
   order("order.created", "An order is placed", OrderCreated),
   order("order.paid", "An order is paid", OrderPaid),
   order("order.confirmed", "An order is confirmed", OrderConfirmed),
@@ -81,7 +85,7 @@ export const TRIGGERS: readonly Trigger[] = [
     title: "A customer is added, by an order or by hand",
     about: "customer",
     on: [CustomerRegistered],
-    applies: ({ data }) => (data as Data).importId === undefined,
+    applies: isNoImport,
   },
   { event: "stock.received", title: "Stock of an item arrives", about: "variant", on: [StockReceived] },
   {
@@ -93,6 +97,35 @@ export const TRIGGERS: readonly Trigger[] = [
       type === "StockAdjusted" ? ((data as Data).quantity as number) < 0 : takenIn(data).length > 0,
   },
 ];
+
+/** The records of the catalogue's other events; what is in no area of these is a record of its own. */
+const ABOUT: Readonly<Record<string, About["type"]>> = {
+  order: "order",
+  fulfilment: "order",
+  review: "review",
+  customer: "customer",
+  stock: "variant",
+};
+/** As flows call them; the description of the catalogue where none is here. */
+const TITLES: Readonly<Record<string, string>> = {
+  "fulfilment.reported": "A maker or carrier reports progress",
+  "customer.changed": "Details of a customer change",
+  "customer.erased": "A customer is erased",
+  "review.moderated": "A review is approved, rejected or hidden",
+  "stock.adjusted": "Stock of an item is corrected",
+  "invoice.issued": "An invoice is issued",
+  "invoice.paid": "An invoice is paid",
+};
+export const areaOf = ({ event }: Pick<Trigger, "event">): string => event.split(".")[0] ?? event;
+const fromCatalogue = CHOSEN.filter(({ name }) => !NAMED.some(({ event }) => event === name)).map(
+  ({ name: event, description, fact }): Trigger => {
+    // Who is erased has nothing left that a run could be about but the fact itself.
+    const about = event === "customer.erased" ? "record" : (ABOUT[areaOf({ event })] ?? "record");
+    return { event, title: TITLES[event] ?? description, about, on: [fact], applies: isNoImport };
+  },
+);
+/** Every event that a project may see, and some that are told apart more finely than partners need. */
+export const TRIGGERS: readonly Trigger[] = [...NAMED, ...fromCatalogue];
 export const triggerOf = (event: string): Trigger | undefined => TRIGGERS.find((each) => each.event === event);
 export const triggersOn = (fact: Recorded): Trigger[] =>
   TRIGGERS.filter(({ on, applies }) => on.some(({ type }) => type === fact.type) && (applies?.(fact) ?? true));
@@ -102,6 +135,7 @@ export const TRIGGER_EVENTS: readonly EventType[] = [...new Set(TRIGGERS.flatMap
 /** The records that a fact is about; several items of an order's stock are several. */
 export async function aboutOf({ about }: Trigger, fact: Recorded, { store }: Pick<Ports, "store">): Promise<About[]> {
   const data = fact.data as Data;
+  if (about === "record") return [aboutRecord(fact)];
   if (about === "variant") {
     const moved = fact.type === "PlatformPaymentStarted" ? takenIn(data) : [data as never];
     const names = await Promise.all(
@@ -121,6 +155,14 @@ export async function aboutOf({ about }: Trigger, fact: Recorded, { store }: Pic
   if (about === "customer") return aboutCustomer({ store }, fact.tenant, idFrom(fact.stream));
   const { orderId, fulfillmentId } = data as { orderId: string; fulfillmentId?: string };
   return aboutOrder({ store }, fact.tenant, orderId, fulfillmentId);
+}
+
+/** Any record, by the kind and id of its stream; named by its number where the fact has one. */
+export function aboutRecord({ stream, data }: Pick<Recorded, "stream" | "data">): About {
+  const record = stream.slice(0, stream.indexOf("-"));
+  const { number } = data as { number?: string };
+  const kind = `${record.slice(0, 1).toUpperCase()}${record.slice(1)}`;
+  return { type: "record", record, id: idFrom(stream), label: number === undefined ? kind : `${kind} ${number}` };
 }
 
 /** What a run about a customer is about; empty where they are not there. The label stays when they are erased, so it does not name them. */

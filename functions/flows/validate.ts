@@ -1,5 +1,5 @@
 import { type Condition, type FlowContent, STOP } from "#events/flows";
-import { type FieldKind, fieldOf, placeholdersIn } from "./fields.ts";
+import { type FieldKind, fieldOf, fieldsFor, placeholdersIn } from "./fields.ts";
 import { triggerOf } from "./triggers.ts";
 
 type Errors = Record<string, string[]>;
@@ -11,12 +11,20 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   list: "string",
 };
 
-function conditionErrors(conditions: readonly Condition[], path: string, errors: Errors): void {
+/** The names of the fields that can be used; undefined where all can. */
+type Usable = ReadonlySet<string> | undefined;
+const unusable = (label: string): string => `Not known for this trigger: ${label}`;
+
+function conditionErrors(conditions: readonly Condition[], path: string, errors: Errors, usable?: Usable): void {
   for (const [at, { field, operator, value }] of conditions.entries()) {
     const add = (name: string, text: string) => (errors[`${path}.${at}.${name}`] = [text]);
     const known = fieldOf(field);
     if (!known) {
       add("field", "Field not found");
+      continue;
+    }
+    if (usable && !usable.has(field)) {
+      add("field", unusable(known.label));
       continue;
     }
     if (operator === "exists") {
@@ -38,18 +46,20 @@ function conditionErrors(conditions: readonly Condition[], path: string, errors:
 }
 
 /** Everything that is wrong with a content, by field. */
-export function contentErrors({ trigger, steps }: FlowContent, about: string): Errors {
-  const errors: Errors = {};
+export function contentErrors({ trigger, steps }: FlowContent): Errors {
   const known = triggerOf(trigger.event);
-  if (known?.about !== about) errors["trigger.event"] = ["This flow can't start with it"];
-  conditionErrors(trigger.conditions, "trigger.conditions", errors);
+  if (!known) return { "trigger.event": ["Event not found"] };
+  const errors: Errors = {};
+  const { about } = known;
+  const usable = new Set(fieldsFor(known).map(({ name }) => name));
+  conditionErrors(trigger.conditions, "trigger.conditions", errors, usable);
   const ids = steps.map(({ id }) => id);
   for (const [at, step] of steps.entries()) {
     const path = `steps.${at}`;
     const add = (name: string, text: string) => (errors[`${path}.${name}`] = [text]);
     if (step.id === "delay" || ids.indexOf(step.id) !== at) add("id", "Each step needs an id of its own");
     if (step.type === "branch") {
-      conditionErrors(step.config.conditions, `${path}.config.conditions`, errors);
+      conditionErrors(step.config.conditions, `${path}.config.conditions`, errors, usable);
       const { otherwise } = step.config;
       if (otherwise !== STOP && ids.indexOf(otherwise) <= at) add("config.otherwise", "Use stop or a later step");
     }
@@ -58,12 +68,14 @@ export function contentErrors({ trigger, steps }: FlowContent, about: string): E
       for (const placeholder of placeholdersIn(text)) {
         const field = fieldOf(placeholder);
         if (!field) add(`config.${name}`, `Field not found: ${placeholder}`);
+        else if (!usable.has(placeholder)) add(`config.${name}`, unusable(field.label));
         else if (field.personal && step.type !== "email")
           add(`config.${name}`, `Only emails may name a person: ${placeholder}`);
       }
     if (step.type === "tag" && about !== "order" && !(about === "customer" && step.config.target === "customer"))
       add("type", "Only orders and their customers have tags");
-    if (step.type === "email" && about === "variant") add("type", "A flow about an item has nobody to write to");
+    if (step.type === "email" && (about === "variant" || about === "record"))
+      add("type", "This trigger has no customer to write to");
   }
   return errors;
 }

@@ -1,10 +1,10 @@
 import type { Recorded } from "#events/_kernel";
+import { CATALOGUE, CHOSEN, schemaOf } from "#events/_public";
 import { ALL_EVENTS, endpointStream, WebhookEndpointFailing, WebhookEndpointRecovered } from "#events/webhooks";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
-import { CATALOGUE, CHOSEN, schemaOf } from "./catalogue.ts";
 import type { webhooks as contract, WebhookEndpoint } from "./contract/index.ts";
 import { webhookEndpoint } from "./domain/endpoint.ts";
 import { ENDPOINT_LABELS } from "./labels.ts";

@@ -1,11 +1,12 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
+import { eventNamed } from "#events/_public";
 import { deliveryStream, endpointStream } from "#events/webhooks";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import { type OutboundAnswer, OutboundError, publicOutbound } from "#platform/outbound";
 import type { Ports } from "#platform/ports";
 import { setTimerNow } from "#platform/timers";
-import { bodyOf, eventNamed } from "./catalogue.ts";
+import { bodyOf } from "./body.ts";
 import { type Delivery, webhookDelivery } from "./domain/delivery.ts";
 import { type Endpoint, isThere, webhookEndpoint } from "./domain/endpoint.ts";
 import { signed } from "./secrets.ts";

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
+import { CATALOGUE, eventNamed, schemaOf } from "#events/_public";
 import { FlowWebhookWanted } from "#events/flows";
 import { deliverOne, work } from "#platform/relay";
 import { testProject } from "#platform/testing";
-import { bodyOf, CATALOGUE, eventNamed, schemaOf } from "./catalogue.ts";
+import { bodyOf } from "./body.ts";
 import { PAUSES_MS } from "./domain/delivery.ts";
 import { service } from "./service.ts";
 import { DAY, HOUR, permissions, type Scene, scene, variantId } from "./testing.ts";

@@ -4,7 +4,7 @@ import { test } from "../support/browser-test.ts";
 import { mailServer } from "../support/mail-server.ts";
 import { copyOfData } from "../support/prepared-data.ts";
 import { bootServer } from "../support/server.ts";
-import { soundInBothThemes } from "./saltmarsh.ts";
+import { fits, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const DESK = { width: 1280, height: 800 };
@@ -162,4 +162,36 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await page.getByLabel("Order number").fill("");
   await button(page, "Add enquiry").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Called about a mug");
+});
+
+test("after a reply or a close the next open enquiry of the list is one link or key away, until none is left", async ({
+  page,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  const next = page.getByRole("link", { name: "Next enquiry" }).first();
+  await signIn(page, "owner@demo.test", "/enquiries?tab=active");
+  const rows = page.getByRole("main").getByRole("row").getByRole("link");
+  await expect(rows.first()).toBeVisible();
+  const subjects = await rows.allTextContents();
+  expect(subjects.length).toBeGreaterThan(2);
+  await rows.first().click();
+  await expect(title).toContainText(subjects[0] ?? "");
+  await next.click();
+  await expect(title).toContainText(subjects[1] ?? "");
+  await composer(page).fill("All is well.");
+  await button(page, "Send and resolve").click();
+  await expect(page.getByText("Reply sent")).toBeVisible();
+  await expect(page).toHaveURL(/tab=active/);
+  await expect(next).toBeVisible();
+  await title.click();
+  await page.keyboard.press("j");
+  await expect(title).toContainText(subjects[2] ?? "");
+  await page.goto(`/enquiries?tab=active&search=${encodeURIComponent(subjects[2] ?? "")}&project=${projectIn(page)}`);
+  await rows.first().click();
+  await expect(page.getByText("No other open enquiry in this list")).toBeVisible();
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fits(page);
+  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Enquiries" }).click();
+  await expect(page).toHaveURL(/tab=active/);
 });

@@ -66,3 +66,43 @@ test("a draft's email is sent as a test, and all flows are paused and switched o
   await page.getByRole("button", { name: "Switch on again" }).click();
   await expect(page.getByText("Flows are on again")).toBeVisible();
 });
+
+test("a flow is given another event, found by words; steps that do not fit it are refused, and its fields can be used", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test", "/flows/flw_largeorder/edit");
+  // A select until the list has loaded.
+  const trigger = page.getByRole("combobox", { name: "Starts when" }).and(page.locator("input"));
+  await trigger.fill("invoice");
+  await page.getByRole("option", { name: "An invoice is paid" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Not known for this trigger: Order total");
+  await expect(trigger).toHaveValue("An invoice is paid");
+  await sound(page);
+  await page.getByLabel("Field").first().selectOption({ label: "Event: amount" });
+  await page.getByLabel("Value").first().fill("1");
+  await page.getByLabel("Remove this step").first().check();
+  await page.getByLabel("Title").fill("Look at {{event.number}}");
+  await page.getByLabel("Description").fill("It was {{event.amountText}}");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText(/^Draft, \d changes$/)).toBeVisible();
+  await page.getByLabel("Dry run on").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /What would happen to Invoice/ })).toBeVisible();
+  await sound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("link", { name: "Edit steps" }).click();
+  await trigger.fill("review is received");
+  await page.getByRole("option", { name: "A review is received" }).click();
+  await page.getByLabel("Field").first().selectOption({ label: "Stars of the review" });
+  await page.getByLabel("Title").fill("A review with {{review.rating}} stars");
+  await page.getByLabel("Description").fill("");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByLabel("Dry run on").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByText(/^A review with [1-5] stars$/)).toBeVisible();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
-let order: { id: string };
+let order: { id: string; customerId: string };
 beforeEach(async () => {
   here = await testEnvironment();
   const { tee } = await stocked(here);
@@ -15,15 +15,15 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-/** A flow that starts with every change of an order's tags, and adds one. */
-const tagging = async (flow: string, tag: string) =>
+/** A flow that starts with every change of tags, and adds one. */
+const tagging = async (flow: string, tag: string, event = "order.tagged", target = "order") =>
   must(
     await here.shopAsk({
       method: "PATCH",
       path: `/v1/flows/${flow}`,
       body: {
-        trigger: { event: "order.tagged", conditions: [] },
-        steps: [{ id: "tag", type: "tag", config: { target: "order", tag } }],
+        trigger: { event, conditions: [] },
+        steps: [{ id: "tag", type: "tag", config: { target, tag } }],
         publish: true,
         status: "on",
       },
@@ -51,4 +51,15 @@ test("a flow that an order's own tag sets off again is stopped, says so, and wha
       expect.objectContaining({ status: "failed", reason: "It set itself off" }),
     ]),
   );
+});
+
+test("a flow that begins with every change of a customer and changes the customer is stopped too", async () => {
+  await tagging("flw_largeorder", "seen", "customer.changed", "customer");
+  await here.settle();
+  const path = `${here.base}/customers/${order.customerId}`;
+  must(await here.shopAsk({ method: "PATCH", path, body: { tags: ["first"] } }));
+  await here.settle();
+  expect(await flowNow("flw_largeorder")).toMatchObject({ status: "error", reason: "It set itself off" });
+  expect(must(await here.shopAsk({ path })).tags).toEqual(["first", "seen"]);
+  expect(await runsOf("flw_largeorder")).toHaveLength(2);
 });

@@ -20,6 +20,7 @@ import { recordAct } from "./record/act.ts";
 import { Composer } from "./record/composer.tsx";
 import { Conversation } from "./record/conversation.tsx";
 import { type RecordData, recordData } from "./record/data.ts";
+import { NextEnquiry, NextLink } from "./record/next-link.tsx";
 import { Side } from "./record/side.tsx";
 import { statusStyles } from "./states.ts";
 import { enquiriesUrl } from "./urls.ts";
@@ -38,7 +39,7 @@ export default function Detail() {
   return (
     <Page>
       <FlashNudge labels={messages.flash} />
-      <Breadcrumbs trail={[{ label: t("title"), to: link(enquiriesUrl()) }]} here={enquiry.number} />
+      <Breadcrumbs trail={[{ label: t("title"), to: link(enquiriesUrl(data.list)) }]} here={enquiry.number} />
       <PageHead
         title={enquiry.subject}
         state={<Badge look={statusStyles[enquiry.status]}>{t(`status.${enquiry.status}`)}</Badge>}
@@ -50,19 +51,22 @@ export default function Detail() {
         <RecordColumns side={<Side data={data} />}>
           <Conversation data={data} />
           {data.may.edit && <Composer data={data} />}
+          <NextEnquiry data={data} />
         </RecordColumns>
       </div>
     </Page>
   );
 }
 
-function Actions({ data: { enquiry, tasks, may } }: { data: RecordData }) {
+function Actions({ data }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
+  const { enquiry, tasks, may } = data;
   const { id, number, subject } = enquiry;
   const title = `${number} ${subject}`;
   return (
     <>
+      <NextLink data={data} />
       {tasks?.mayCreate && (
         <LinkButton to={link(taskUrls.create({ link: `enquiry:${id}`, title }))}>{t("record.task")}</LinkButton>
       )}

@@ -89,9 +89,10 @@ function Body({ data }: { data: ListData }) {
   const [url] = useSearchParams();
   const { tab, search } = readListQuery(url);
   const nothing = tab === "owed" && !search ? "nothingOwed" : "none";
+  const toOf = useCallback((id = "") => link(enquiryUrl(id, { tab, search })), [link, tab, search]);
   const cursor = useTableKeys({
     count: enquiries.length,
-    onOpen: useCallback((at) => navigate(link(enquiryUrl(enquiries[at]?.id ?? ""))), [enquiries, link, navigate]),
+    onOpen: useCallback((at) => navigate(toOf(enquiries[at]?.id)), [enquiries, toOf, navigate]),
   });
   if (slow) return <TableSkeleton rows={Math.max(6, enquiries.length)} label={t("loading")} />;
   if (data.counts.total === 0)
@@ -123,7 +124,7 @@ function Body({ data }: { data: ListData }) {
         </thead>
         <tbody>
           {enquiries.map((each, at) => (
-            <Row key={each.id} enquiry={each} now={data.now} cursor={at === cursor} />
+            <Row key={each.id} enquiry={each} to={toOf(each.id)} now={data.now} cursor={at === cursor} />
           ))}
         </tbody>
       </Table>

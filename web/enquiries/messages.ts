@@ -85,6 +85,9 @@ export const messages = {
     submit: "Add enquiry",
   },
   record: {
+    next: "Next enquiry",
+    nextKey: "Next enquiry (J)",
+    noNext: "No other open enquiry in this list",
     from: "From",
     cameBy: "Came by",
     due: "Answer due",

@@ -81,7 +81,7 @@ export async function editAct(args: Args, flowId: string) {
   const [draft, options] = await Promise.all([call(flows.getFlowDraft, { params }), call(flows.getFlowOptions, {})]);
   if (!draft.ok) return refusedWith(form, "edit", draft.problem);
   if (!options.ok) return refusedWith(form, "edit", options.problem);
-  const body = read(flows.updateFlow.body, draftFrom(form, draft.value, options.value.fields, project.currency));
+  const body = read(flows.updateFlow.body, draftFrom(form, draft.value, options.value, project.currency));
   if (!body.ok) return refusedWith(form, "edit", body.problem);
   const answer = await call(flows.updateFlow, { params, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "edit", answer.problem);

@@ -4,7 +4,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { conditionValue } from "./condition-value.ts";
-import type { EditPage } from "./edit-page.ts";
+import type { EditFormPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 import type { Condition } from "./step-words.ts";
 
@@ -16,14 +16,14 @@ export function ConditionFields({
   scope,
   path,
   of,
-  page: { fields, currency },
+  page: { fields, usable, currency },
   parts,
 }: {
   scope: string;
   /** Where the API names their errors. */
   path: string;
   of: readonly Condition[];
-  page: EditPage;
+  page: EditFormPage;
   parts: FormParts;
 }) {
   const t = useText(messages);
@@ -45,7 +45,10 @@ export function ConditionFields({
                 name={`${key}.field`}
                 defaultValue={parts.value(`${key}.field`, condition?.field)}
                 placeholder={t("edit.noField")}
-                options={fields.map(({ name, label }) => ({ value: name, label }))}
+                options={fields
+                  // What is chosen stays, so that saving says what is wrong with it.
+                  .filter(({ name }) => usable.includes(name) || name === condition?.field)
+                  .map(({ name, label }) => ({ value: name, label }))}
               />
             </Field>
             <Field id={parts.id(`${own}.operator`)} label={t("edit.operator")} error={parts.error(`${own}.operator`)}>

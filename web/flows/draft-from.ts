@@ -3,6 +3,11 @@ import { moneyFrom } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
 import { inPlaces } from "./in-places.ts";
 
+interface Trigger {
+  readonly event: string;
+  readonly about: string;
+  readonly fields: readonly string[];
+}
 interface Field {
   readonly name: string;
   readonly kind: string;
@@ -57,9 +62,8 @@ function configFrom(form: FormData, { id, type, config }: Step): unknown {
   return { ...config, ...sent };
 }
 
-const ADDED: Readonly<Record<string, unknown>> = {
+const OF_ORDERS: Readonly<Record<string, unknown>> = {
   email: { subject: "About {{order.number}}", text: "Hello {{customer.firstName|there}}," },
-  wait: { amount: 1, unit: "days" },
   branch: {
     conditions: [{ field: "order.cancelled", operator: "eq", value: false }],
     otherwise: "stop",
@@ -68,13 +72,23 @@ const ADDED: Readonly<Record<string, unknown>> = {
   notify: { title: "Look at {{order.number}}", text: "A flow noticed this order.", level: "default" },
   task: { title: "Look at {{order.number}}", priority: 2 },
   tag: { target: "order", tag: "noticed" },
-  webhook: { endpointId: "" },
 };
+/** What a new step says at first; it can name only what the event has. */
+const addedFor = ({ about, fields: [field = "shop.name"] }: Trigger): Readonly<Record<string, unknown>> => ({
+  email: { subject: "News from {{shop.name}}", text: "Hello {{customer.firstName|there}}," },
+  wait: { amount: 1, unit: "days" },
+  branch: { conditions: [{ field, operator: "exists", value: true }], otherwise: "stop", reason: "It is not set" },
+  notify: { title: "Look at this", text: "A flow noticed something.", level: "default" },
+  task: { title: "Look at this", priority: 2 },
+  tag: { target: "customer", tag: "noticed" },
+  webhook: { endpointId: "" },
+  ...(about === "order" && OF_ORDERS),
+});
 /** The draft as a form has it: each step by its id and in the place chosen for it, without those to be removed, and one more at the end. */
 export function draftFrom(
   form: FormData,
   { steps, trigger }: FlowDraft,
-  fields: readonly Field[],
+  { fields, triggers }: { readonly fields: readonly Field[]; readonly triggers: readonly Trigger[] },
   currency: string,
 ): Record<string, unknown> {
   const placed = inPlaces(steps, ({ id }) => textIn(form, `${id}.place`));
@@ -89,13 +103,16 @@ export function draftFrom(
     },
   }));
   const id = added && freeId(added, steps);
+  const event = textIn(form, "event") ?? trigger.event;
+  const chosen = triggers.find((each) => each.event === event) ?? { event, about: "", fields: [] };
+  const config = added && addedFor(chosen)[added];
   return {
     trigger: {
-      event: textIn(form, "event") ?? trigger.event,
+      event,
       conditions: conditionsIn(form, "conditions", fields, currency) as Condition[],
     },
     delay: amount === undefined ? null : { amount: Number(amount), unit: textIn(form, "delay.unit") ?? "days" },
-    steps: [...next, ...(added && ADDED[added] ? [{ id, type: added, config: ADDED[added] }] : [])],
+    steps: [...next, ...(config ? [{ id, type: added, config }] : [])],
   };
 }
 

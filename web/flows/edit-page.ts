@@ -17,15 +17,15 @@ export async function editPage(args: LoaderFunctionArgs) {
       : undefined,
   ]);
   const { triggers, fields } = orThrow(options);
-  const found = orThrow(draft);
-  const about = triggers.find(({ event }) => event === found.trigger.event)?.about;
   return {
     flow: orThrow(flow),
-    draft: found,
+    draft: orThrow(draft),
     fields,
-    triggers: triggers.filter((each) => each.about === about),
+    triggers,
     endpoints: endpoints?.ok ? endpoints.value.endpoints.map(({ id, url }) => ({ id, url })) : [],
     currency: project.currency,
   };
 }
 export type EditPage = Awaited<ReturnType<typeof editPage>>;
+/** With the names of the fields that the chosen event has. */
+export type EditFormPage = EditPage & { readonly usable: readonly string[] };

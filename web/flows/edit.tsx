@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -14,10 +15,11 @@ import { Select } from "#web/_ui/select.tsx";
 import { editAct } from "./act.ts";
 import { ADDABLE } from "./addable.ts";
 import { ConditionFields, DurationFields } from "./condition-fields.tsx";
-import { editPage } from "./edit-page.ts";
+import { type EditFormPage, editPage } from "./edit-page.ts";
 import { inPlaces } from "./in-places.ts";
 import { messages } from "./messages.ts";
 import { StepFields } from "./step-fields.tsx";
+import { TriggerField } from "./trigger-field.tsx";
 import { flowsUrl, flowUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => editPage(args);
@@ -29,9 +31,11 @@ export const meta = titled<typeof loader>((data) => data?.flow.name ?? messages.
 export default function EditFlow() {
   const t = useText(messages);
   const link = useProjectLink();
-  const page = useLoaderData<typeof loader>();
-  const { flow, draft, triggers } = page;
+  const loaded = useLoaderData<typeof loader>();
+  const { flow, draft, triggers } = loaded;
   const parts = useRefusal("edit");
+  const [event, setEvent] = useState(parts.value("event", draft.trigger.event));
+  const page = { ...loaded, usable: triggers.find((each) => each.event === event)?.fields ?? [] };
   const places = draft.steps.map((_, at) => ({ value: String(at + 1), label: String(at + 1) }));
   // Errors name steps by their place in what was sent.
   const sent = inPlaces(draft.steps, ({ id }) => parts.value(`${id}.place`, "") || undefined);
@@ -45,16 +49,15 @@ export default function EditFlow() {
         here={t("actions.edit")}
       />
       <PageHead title={t("edit.title", { name: flow.name })} text={t("edit.text")} />
-      <EditForm refused={parts.refused} name="edit" className="grid max-w-3xl gap-5">
+      <EditForm
+        refused={parts.refused}
+        changed={event !== draft.trigger.event}
+        name="edit"
+        className="grid max-w-3xl gap-5"
+      >
         <FormErrors errors={parts.errors} />
-        <p className="text-13 text-ink-2">{t("edit.placeholders", { example: "{{order.number}}" })}</p>
-        <Field id={parts.id("trigger.event")} label={t("edit.trigger")} error={parts.error("trigger.event")}>
-          <Select
-            name="event"
-            defaultValue={parts.value("event", draft.trigger.event)}
-            options={triggers.map(({ event, title }) => ({ value: event, label: title }))}
-          />
-        </Field>
+        <TriggerField triggers={triggers} value={event} onChange={setEvent} parts={parts} />
+        <Placeholders page={page} />
         <ConditionFields
           scope="conditions"
           path="trigger.conditions"
@@ -102,6 +105,25 @@ export default function EditFlow() {
         </div>
       </EditForm>
     </Page>
+  );
+}
+
+/** The fields that texts can name with the chosen event. */
+function Placeholders({ page: { fields, usable } }: { page: EditFormPage }) {
+  const t = useText(messages);
+  return (
+    <details className="text-13 text-ink-2">
+      <summary>{t("edit.placeholders", { example: `{{${usable[0] ?? "shop.name"}}}` })}</summary>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {fields
+          .filter(({ name }) => usable.includes(name))
+          .map(({ name, label }) => (
+            <li key={name} className="break-words">
+              <code>{`{{${name}}}`}</code> {label}
+            </li>
+          ))}
+      </ul>
+    </details>
   );
 }
 

@@ -14,6 +14,7 @@ import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { customerUrl } from "../customers/urls.ts";
+import { invoiceUrl } from "../invoices/urls.ts";
 import { orderUrl } from "../orders/urls.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { runLooks } from "./looks.ts";
@@ -62,9 +63,10 @@ export function Runs({ page }: { page: FlowPage }) {
 type Run = NonNullable<FlowPage["runs"]>["runs"][number];
 
 /** What a run is about, as a link where it has a screen of its own. */
-function Subject({ subject: { type, id, label } }: Pick<Run, "subject">) {
+function Subject({ subject: { type, record, id, label } }: Pick<Run, "subject">) {
   const link = useProjectLink();
   if (type === "order") return <Link to={link(orderUrl(id))}>{label}</Link>;
+  if (record === "invoice") return <Link to={link(invoiceUrl(id))}>{label}</Link>;
   return type === "customer" ? <Link to={link(customerUrl(id))}>{label}</Link> : label;
 }
 

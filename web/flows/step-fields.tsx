@@ -5,7 +5,7 @@ import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { ConditionFields, DurationFields } from "./condition-fields.tsx";
-import type { EditPage } from "./edit-page.ts";
+import type { EditFormPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
 import type { Step } from "./step-words.ts";
 
@@ -15,7 +15,7 @@ interface Props {
   readonly step: Step;
   /** Its place among the steps, by which the API names its errors. */
   readonly at: number;
-  readonly page: EditPage;
+  readonly page: EditFormPage;
   readonly parts: FormParts;
 }
 

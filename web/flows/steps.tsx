@@ -16,13 +16,12 @@ import { type Condition, type DryStep, type Field as FieldOf, type Step, withDel
 /** The draft's steps at the left; at the right what each would have come to for the order of the dry run. */
 export function Steps({ page }: { page: FlowPage }) {
   const t = useText(messages);
-  const { about, draft, dry, dryProblem, fields, currency } = page;
-  const hasDryRun = about === "order" || about === "customer";
+  const { tried, draft, dry, dryProblem, fields, currency } = page;
   const changed = (step: string) => draft.changes.find((each) => each.step === step)?.text;
   const named = { fields, currency };
   return (
     <>
-      {hasDryRun ? <DryForm page={page} /> : <p className="py-4 text-ink-2">{t("dry.emptyItem")}</p>}
+      {tried ? <DryForm page={page} of={tried} /> : <p className="py-4 text-ink-2">{t("dry.emptyItem")}</p>}
       {dryProblem && <Alert kind="danger" title={dryProblem} live />}
       <div className="grid grid-cols-2 gap-x-10 border-b border-rule-ink py-2 font-semibold max-md:grid-cols-1">
         <h2 className="text-16">{t(draft.changes.length > 0 ? "dry.stepsOfDraft" : "dry.steps")}</h2>
@@ -85,9 +84,8 @@ export function Steps({ page }: { page: FlowPage }) {
 const stopOf = (step: DryStep | undefined): string | undefined =>
   step?.outcome === "stop" ? (step.reason ?? "") : undefined;
 
-function DryForm({ page: { about, chosen, records } }: { page: FlowPage }) {
+function DryForm({ page: { chosen, records }, of }: { page: FlowPage; of: NonNullable<FlowPage["tried"]> }) {
   const t = useText(messages);
-  const of = about === "customer" ? "customer" : "order";
   const [url] = useSearchParams();
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3 py-4" preventScrollReset>
@@ -127,7 +125,7 @@ function Row({
       {result && (
         <div className={classes("min-w-0 break-words", isNever && "text-ink-2")}>
           {stops !== undefined ? (
-            <div className="border-l-4 border-warning-solid bg-warning-bg p-2">
+            <div className="border-l-4 border-warning bg-warning-bg p-2">
               <b>{t("dry.stopsHere")}</b>
               <p>{stops}</p>
             </div>
@@ -170,7 +168,7 @@ function Outcome({ of: step }: { of: DryStep | undefined }) {
       {email && (
         <>
           <h3 className="font-semibold">“{email.subject}”</h3>
-          <p className="text-ink-2">{t("dry.to", { to: email.to })}</p>
+          <p className="text-ink-2">{email.to ? t("dry.to", { to: email.to }) : t("dry.toHidden")}</p>
           <p className="mt-1 whitespace-pre-line text-ink-2">{email.text}</p>
         </>
       )}

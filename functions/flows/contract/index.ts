@@ -51,6 +51,8 @@ export const dryRunRequest = z.strictObject({
   reviewId: z.string().max(60).optional(),
   customerId: z.string().max(60).optional(),
   variantId: z.string().max(60).optional(),
+  /** Where the flow begins with an event about another record. */
+  recordId: z.string().max(60).optional(),
   /** Of the stock, where the flow is about an item. */
   country: z
     .string()

@@ -32,8 +32,8 @@ export const Flow = z
     /** The published version that runs start with; 0 while it was never switched on. */
     number: z.int(),
     /**
-     * Runs without those that were missed. Emails carry no tracking, so `opened`, `clicked`, `orders` and `revenue` are
-     * always 0.
+     * Runs without those that were missed. Emails of flows carry no tracking, so `opened`, `clicked`, `orders` and `revenue`
+     * are not known and left out.
      */
     stats: z.object({
       runs: z.int(),
@@ -43,10 +43,10 @@ export const Flow = z
       failed: z.int(),
       waiting: z.int(),
       missed: z.int(),
-      opened: z.int(),
-      clicked: z.int(),
-      orders: z.int(),
-      revenue: Money,
+      opened: z.int().optional(),
+      clicked: z.int().optional(),
+      orders: z.int().optional(),
+      revenue: Money.optional(),
       lastRunAt: z.string().optional(),
     }),
     /** Present while there are changes that are not published. */
@@ -105,7 +105,8 @@ export const DryRunStep = z.object({
   until: z.string().optional(),
   reason: z.string().optional(),
   checks: z.array(Check),
-  email: z.object({ to: z.string(), subject: z.string(), text: z.string() }).optional(),
+  /** `to` only for callers who may see customers; for others the texts name nobody either. */
+  email: z.object({ to: z.string().optional(), subject: z.string(), text: z.string() }).optional(),
   text: z.string().optional(),
 });
 /** What the flow would have done. Nothing was sent or changed. */
@@ -124,7 +125,18 @@ export const DryRun = z.object({
 export type DryRun = z.infer<typeof DryRun>;
 
 export const FlowOptions = z.object({
-  triggers: z.array(z.object({ event: z.string(), title: z.string(), about: z.string() })),
+  triggers: z.array(
+    z.object({
+      event: z.string(),
+      title: z.string(),
+      /** The record that runs are about; `record`: any other, of which only the event's own fields are known. */
+      about: z.string(),
+      /** What the event belongs to, for grouping. */
+      area: z.string(),
+      /** The names of the fields that conditions and texts can use with it. */
+      fields: z.array(z.string()),
+    }),
+  ),
   fields: z.array(
     z.object({
       name: z.string(),

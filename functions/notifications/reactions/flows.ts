@@ -2,23 +2,25 @@ import { type About, FlowNotificationWanted, FlowStopped } from "#events/flows";
 import { when } from "#platform/reactions";
 import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
-const PATHS: Readonly<Record<About["type"], (id: string) => string>> = {
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/orders/${id}`,
   customer: (id) => `/customers/${id}`,
   review: (id) => `/reviews/${id}`,
   variant: () => "/products",
+  invoice: (id) => `/billing/invoices/${id}`,
 };
+const kindOf = ({ type, record = type }: About): string => record;
 
 /** Everybody who may see the flow's runs is notified. */
 export const tellFlowWanted = when("tell-flow-wanted", FlowNotificationWanted, needsOwnProject, (fact, context) => {
-  const { title, text, level, about } = fact.data;
+  const { title, text, level, about, flowId } = fact.data;
   return notifyPermitted(fact, "flows.flow.view", context, () => ({
     kind: "flow",
     level,
     title,
     body: text,
-    action: within(PATHS[about.type](about.id), fact.tenant),
-    subject: { type: about.type, id: about.id },
+    action: within(PATHS[kindOf(about)]?.(about.id) ?? `/flows/${flowId}`, fact.tenant),
+    subject: { type: kindOf(about), id: about.id },
   }));
 });
 

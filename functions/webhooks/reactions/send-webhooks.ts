@@ -1,9 +1,9 @@
+import { type CatalogueEvent, CHOSEN } from "#events/_public";
 import { FlowWebhookWanted } from "#events/flows";
 import { ALL_EVENTS, WebhookEndpointSwitched } from "#events/webhooks";
 import { type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { readerOf } from "#platform/views";
-import { type CatalogueEvent, CHOSEN } from "../catalogue.ts";
 import { TARGETS_KEY, targetsView } from "../projections/endpoint.ts";
 import { sendFact, WEBHOOKS } from "../send.ts";
 

@@ -1,4 +1,3 @@
-import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Status } from "#web/_ui/status.tsx";
@@ -6,19 +5,17 @@ import { RowLink, Td, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages } from "../messages.ts";
 import { isLate, isOwed, statusStyles } from "../states.ts";
-import { enquiryUrl } from "../urls.ts";
 import type { ListData } from "./data.ts";
 
 type ListEnquiry = ListData["enquiries"][number];
 
-export function Row({ enquiry, now, cursor }: { enquiry: ListEnquiry; now: string; cursor: boolean }) {
+export function Row({ enquiry, to, now, cursor }: { enquiry: ListEnquiry; to: string; now: string; cursor: boolean }) {
   const t = useText(messages);
-  const link = useProjectLink();
-  const { id, number, subject, name, status, priority, owner, receivedAt } = enquiry;
+  const { number, subject, name, status, priority, owner, receivedAt } = enquiry;
   return (
     <Tr cursor={cursor}>
       <Td card="title">
-        <RowLink to={link(enquiryUrl(id))}>{subject}</RowLink>
+        <RowLink to={to}>{subject}</RowLink>
         <span className="mt-0.5 flex flex-wrap gap-x-2 text-13 font-normal text-ink-3">
           <span>{number}</span>
           <span>{name}</span>

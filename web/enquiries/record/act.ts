@@ -20,9 +20,16 @@ export interface Inserted {
   readonly at: string;
 }
 
+/** A posted form, and the list that the person came from: it stays in the address, so that the next one of it is offered. */
+interface Handling extends Posted {
+  readonly list: Readonly<Record<"tab" | "search", string | undefined>>;
+}
+
 /** Handles the forms of an enquiry's screen: reply, note, move, manage, the chat channel, and inserting a saved answer. */
 export async function recordAct(args: Args, id: string) {
-  const sent = await posted(args);
+  const url = new URL(args.request.url).searchParams;
+  const list = { tab: url.get("tab") ?? undefined, search: url.get("search") ?? undefined };
+  const sent = { ...(await posted(args)), list };
   const intent = textIn(sent.form, "intent") ?? "";
   if (intent === "macro") return insertMacro(sent, id);
   if (intent === "channel") return openChannel(sent, id);
@@ -35,7 +42,7 @@ export async function recordAct(args: Args, id: string) {
 const refusedAt = (form: FormData, intent: string, field: string, message: string) =>
   refusedWith(form, intent, { message, code: "VALIDATION_FAILED", status: 422, errors: { [field]: [message] } });
 
-async function saved(sent: Posted, id: string, intent: string, fields: Update, flash: string, version?: string) {
+async function saved(sent: Handling, id: string, intent: string, fields: Update, flash: string, version?: string) {
   const { form, call, key, project } = sent;
   const body = read(enquiries.updateEnquiry.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
@@ -47,11 +54,11 @@ async function saved(sent: Posted, id: string, intent: string, fields: Update, f
     ...(version && { ifMatch: version }),
   });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  return redirect(withProject(enquiryUrl(id, { flash }), project.id), consistencyHeaders(sent));
+  return redirect(withProject(enquiryUrl(id, { flash, ...sent.list }), project.id), consistencyHeaders(sent));
 }
 
 /** The version that was shown goes with a reply, so that nobody answers past a message they have not read. */
-function reply(sent: Posted, id: string, resolves: boolean) {
+function reply(sent: Handling, id: string, resolves: boolean) {
   const { form, version } = sent;
   const body = textIn(form, "body");
   if (!body) return refusedAt(form, "reply", "reply.body", messages.reply.required);
@@ -63,13 +70,13 @@ function reply(sent: Posted, id: string, resolves: boolean) {
   return saved(sent, id, "reply", fields, "replied", version);
 }
 
-function note(sent: Posted, id: string) {
+function note(sent: Handling, id: string) {
   const body = textIn(sent.form, "body");
   if (!body) return refusedAt(sent.form, "reply", "reply.body", messages.reply.required);
   return saved(sent, id, "reply", { note: body }, "noted");
 }
 
-async function manage(sent: Posted, id: string) {
+async function manage(sent: Handling, id: string) {
   const { form, call, project } = sent;
   const [number, day] = [textIn(form, "order"), textIn(form, "remindOn")];
   let orderId: string | null = null;
@@ -101,13 +108,16 @@ function morningOf(day: string, zone: string): string {
   return Number.isNaN(at.getTime()) ? day : new Date(at.getTime()).toISOString();
 }
 
-async function openChannel(sent: Posted, id: string) {
+async function openChannel(sent: Handling, id: string) {
   const { form, call, key, project } = sent;
   const params = { platformId: project.platformId, enquiryId: id };
   const answer = await call(enquiries.createEnquiryChatChannel, { params, body: { users: [] }, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "channel", answer.problem);
   await untilOpen(sent, answer.value.channel.id);
-  return redirect(withProject(enquiryUrl(id, { flash: "channel" }), project.id), consistencyHeaders(sent));
+  return redirect(
+    withProject(enquiryUrl(id, { flash: "channel", ...sent.list }), project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 /** Chat hears of the channel a moment later: the record's link to it must not lead to a page not found. */
@@ -120,7 +130,7 @@ async function untilOpen({ call }: Posted, channel: string): Promise<void> {
 }
 
 /** Adds a saved answer to what is written already, with its placeholders filled in. */
-async function insertMacro(sent: Posted, id: string) {
+async function insertMacro(sent: Handling, id: string) {
   const { form, call, project, user } = sent;
   const params = { platformId: project.platformId };
   const [found, list] = await Promise.all([

@@ -39,7 +39,12 @@ function Message({ log, data }: { log: Log; data: RecordData }) {
   const isNote = log.kind === "note";
   const name = log.from?.name ?? log.actor.name ?? log.actor.id;
   return (
-    <article className={isNote ? "rounded-md bg-mark-bg p-3" : "border-l-2 border-rule pl-3"} data-kind={log.kind}>
+    <article
+      className={
+        isNote ? "rounded-md border border-dashed border-control bg-sunken p-3" : "border-l-2 border-rule pl-3"
+      }
+      data-kind={log.kind}
+    >
       <header className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <Avatar name={name} small />
         <b>{name}</b>

@@ -8,6 +8,7 @@ import { peopleOf } from "#web/_record/people.ts";
 import { tasksAbout } from "#web/_record/tasks-about.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { nextInList } from "./next.ts";
 
 const MAX_ITEMS = 5;
 
@@ -17,9 +18,10 @@ export async function recordData(args: Args, enquiryId: string) {
   const { call, project, permissions, user } = who;
   const params = { platformId: project.platformId, enquiryId };
   const enquiry = orThrow(await call(enquiries.getEnquiry, { params }));
+  const url = new URL(args.request.url).searchParams;
   const may = (permission: string) => permissions.includes(permission);
   const mayEdit = may("enquiries.enquiry.edit");
-  const [logs, people, order, customer, others, tasks, macros, files] = await Promise.all([
+  const [logs, people, order, customer, others, tasks, macros, files, next] = await Promise.all([
     logsOf(who, params),
     peopleOf(who),
     enquiry.orderId && may("orders.order.view") ? orderBeside(who, enquiry.orderId) : undefined,
@@ -28,6 +30,7 @@ export async function recordData(args: Args, enquiryId: string) {
     tasksAbout(who, `enquiry:${enquiryId}`),
     mayEdit && may("enquiries.macro.list") ? macrosOf(who) : [],
     mayEdit && may("drive.file.list") ? filesOf(who) : [],
+    nextInList(who, url, enquiry),
   ]);
   return {
     enquiry,
@@ -40,6 +43,8 @@ export async function recordData(args: Args, enquiryId: string) {
     tasks,
     macros,
     files,
+    next,
+    list: { tab: url.get("tab") ?? undefined, search: url.get("search") ?? undefined },
     me: user.id,
     now: new Date().toISOString(),
     remindOn: enquiry.remindAt && format(new TZDate(enquiry.remindAt, project.timeZone), "yyyy-MM-dd"),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { EventType, Recorded } from "#events/_kernel";
+import type { EventType } from "#events/_kernel";
 import { StockAdjusted, StockReceived } from "#events/catalogue";
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
 import { FlowWebhookWanted } from "#events/flows";
@@ -17,7 +17,10 @@ import {
 import { ReviewModerated, ReviewReceived } from "#events/reviews";
 import { WebhookTestSent } from "#events/webhooks";
 
-/** An event as partners know it: a fact, and the fields of it that leave the project. */
+/**
+ * What a project may see of its facts, in one place: each event is a fact and the fields of it that leave the project. Partners'
+ * webhooks are sent these events, and flows begin with them.
+ */
 export interface CatalogueEvent {
   readonly name: string;
   readonly description: string;
@@ -148,7 +151,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
 
 const byName = new Map(CATALOGUE.map((each) => [each.name, each]));
 export const eventNamed = (name: string): CatalogueEvent | undefined => byName.get(name);
-/** The events that endpoints can choose. */
+/** The events that endpoints and flows can choose. */
 export const CHOSEN = CATALOGUE.filter(({ direct }) => !direct);
 
 const outside = (value: unknown): unknown => {
@@ -158,21 +161,18 @@ const outside = (value: unknown): unknown => {
     Object.entries(value).flatMap(([name, each]) => (INSIDE.has(name) ? [] : [[name, outside(each)]])),
   );
 };
-const picked = (data: object, fields: readonly string[]): Record<string, unknown> =>
+/** What of a fact leaves the project, or may be named in a flow. */
+export const publicData = ({ fields }: CatalogueEvent, data: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => (fields.includes(name) ? [[name, outside(value)]] : [])),
   );
 
-/** The body that is sent: `sequence` orders the events of one record. */
-export const bodyOf = ({ name, fields }: CatalogueEvent, fact: Recorded, messageId: string): string =>
-  JSON.stringify({
-    id: messageId,
-    type: name,
-    timestamp: fact.at,
-    project: fact.tenant,
-    sequence: { record: fact.stream, number: fact.version },
-    data: picked(fact.data as object, fields),
-  });
+/** The fields of an event that hold personal data, wholly or in parts. */
+export const personalIn = ({ fact: { personal } }: CatalogueEvent): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(personal?.erased ?? {}),
+    ...Object.keys(personal?.within ?? {}).map((path) => path.split(".")[0] ?? path),
+  ]);
 
 /** The JSON schema of an event's data, made from the fact's own. */
 export function schemaOf({ fact, fields }: CatalogueEvent): Record<string, unknown> {
