@@ -20,6 +20,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useHydrated } from "./_record/use-hydrated.ts";
 import { ARRIVAL_RULES, guard, LOADING } from "./_routing/guard.ts";
 import { platformLookup } from "./_server/platform.ts";
+import { documentSettingsIn } from "./_shell/document-settings.ts";
 import { faviconOf, lightLogoOf } from "./_shell/logos.ts";
 import { platformStyle } from "./_shell/platform-style.ts";
 import { ProjectLinks } from "./_shell/project-link.ts";
@@ -91,8 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const platform = root && "platform" in root ? root.platform : undefined;
-  const { locale, timeZone } = useInnermost("timeZone") ?? root ?? defaults;
-  const { theme } = useInnermost("theme") ?? {};
+  const own = documentSettingsIn(useMatches());
+  const { locale = root?.locale ?? defaults.locale, timeZone = defaults.timeZone, theme } = own;
   const icon = root && "icon" in root ? root.icon : undefined;
   return (
     <html lang={locale} data-theme={theme} suppressHydrationWarning>
@@ -137,14 +138,4 @@ export function ErrorBoundary() {
       <RootError />
     </ProjectLinks>
   );
-}
-
-type Settings = { theme?: "light" | "dark"; locale: string; timeZone: string };
-
-/** The data of the innermost screen that provides this: a project's zone and locale, the gallery's theme. */
-function useInnermost<K extends keyof Settings>(key: K): Settings | undefined {
-  const titled = useMatches().findLast(
-    ({ id, data }) => id !== "root" && typeof data === "object" && data !== null && key in data,
-  );
-  return titled?.data as Settings | undefined;
 }

@@ -14,11 +14,12 @@ import { healthOf } from "./health.ts";
 import { hosted, hurrying, named, operationsOf } from "./host.ts";
 import { admissionTo } from "./http/admission.ts";
 import { fillNewViews } from "./new-views.ts";
+import { apiBase, openapiText } from "./openapi-text.ts";
 import { threadsFor } from "./pages/threads.ts";
 import { localPorts } from "./ports.ts";
 import { pressInThread } from "./press/press.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
-import { openapiText, startServer } from "./server.ts";
+import { startServer } from "./server.ts";
 import { watchStalls } from "./stalls.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
     operationAt,
     spool: join(folder, SPOOL),
     outbox: smtp ? undefined : local.outbox,
-    openapi: openapiText(),
+    openapi: openapiText(apiBase(settings)),
     version: VERSION,
     health: healthOf(folder, pages.damage, stalls.delays),
     development: isDevelopment,

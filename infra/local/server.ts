@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -156,9 +156,3 @@ async function developed(port: number, invoke: HttpHandler): Promise<{ files: Mi
   const build = () => server.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>;
   return { files: server.middlewares as Middleware, pages: pagesHere(build, invoke, true) };
 }
-
-/** The contract as it was generated, or an empty one before the first generation. */
-export const openapiText = (): string =>
-  existsSync("functions/openapi.json")
-    ? readFileSync("functions/openapi.json", "utf8")
-    : '{"openapi":"3.1.0","paths":{}}';

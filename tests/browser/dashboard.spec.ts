@@ -29,3 +29,22 @@ test("the dashboard shows days of one's own, and says why others cannot be shown
   await expect(page.getByText("30 days before").first()).toBeVisible();
   expect(discoveries, "routes are known before anything is pressed: docs/decisions/0030").toEqual([]);
 });
+
+test("the home page's sections are in the document as a phone shows them, so that none moves while the page arrives", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "owner@demo.test");
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
+  const tops = await page
+    .locator("main h2")
+    .evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(4);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const left = (name: string) =>
+    page.getByRole("heading", { name }).evaluate((heading) => heading.getBoundingClientRect().left);
+  const [sales, needs, now] = [await left("Sales by day"), await left("Needs attention"), await left("Now")];
+  expect(now).toBe(needs);
+  expect(needs).toBeGreaterThan(sales + 400);
+});

@@ -26,8 +26,6 @@ test("by keyboard alone: every menu and panel of the frame opens, is used, and g
   await page.reload();
   await expect(bell).toBeVisible();
 
-  const dismiss = page.getByRole("banner");
-  await expect(dismiss).toBeVisible();
   for (const [name, dialog] of [
     [/^Bookmarks/, "Bookmarks"],
     [/^Notifications/, "Notifications"],
@@ -69,6 +67,57 @@ test("by keyboard alone: every menu and panel of the frame opens, is used, and g
   await expect(keys).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
+});
+
+test("by keyboard alone: the header's search, the account's menu, the cart and a question to support", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, "owner@demo.test", "/resupply");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  const search = header.getByRole("button", { name: /^Search orders/ });
+  await tabTo(page, search);
+  await page.keyboard.press("Enter");
+  const palette = page.getByRole("combobox", { name: "Search or run" });
+  await expect(palette).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await expect(search).toBeFocused();
+
+  const add = page.getByRole("button", { name: /^Add .* to cart$/ }).and(page.locator(":enabled"));
+  await tabTo(page, add.first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 in your cart")).toBeVisible();
+  const cart = header.getByRole("link", { name: "Cart, 1 item" });
+  await tabTo(page, cart, 200);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/resupply\/shop\/create/);
+  const amount = page.getByRole("spinbutton");
+  await tabTo(page, amount);
+  await page.keyboard.press("ArrowUp");
+  await expect(amount).toHaveValue("2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cart updated")).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Clear cart" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+
+  await tabTo(page, header.getByRole("button", { name: /Account/ }), 200);
+  await page.keyboard.press("Enter");
+  const settings = page.getByRole("dialog", { name: "Account" }).getByRole("link", { name: "Settings" });
+  await expect(settings).toBeVisible();
+  await tabTo(page, settings);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings(\?|$)/);
+
+  await page.goto("/support");
+  await expect(header.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await tabTo(page, page.getByRole("textbox", { name: "Your question" }), 200);
+  await page.keyboard.type("Where is the colour profile for mugs?");
+  await tabTo(page, page.getByRole("button", { name: "Send question" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Question sent")).toBeVisible();
 });
 
 test("by keyboard alone on a phone: the menu behind its button, and the bar at the bottom", async ({ page }) => {

@@ -38,8 +38,10 @@ test.each([
   await expect(grantedOf(answer, question)).rejects.toMatchObject({ data: { code }, init: { status } });
 });
 
-test("without a project nothing is granted, and no service is called [role.check.no-project]", async () => {
-  expect(await grantedOf(answering(200, {}), { ...question, project: undefined })).toEqual([]);
+test("without a project or a user nothing is granted, and no service is called [role.check.no-project] [role.check.no-user]", async () => {
+  const all = answering(200, { permissions: { granted: question.permissions, denied: [] }, resolutions: [] });
+  expect(await grantedOf(all, { ...question, project: undefined })).toEqual([]);
+  expect(await grantedOf(all, { ...question, user: undefined })).toEqual([]);
   expect(requests).toEqual([]);
 });
 

@@ -3,8 +3,8 @@ import { enforcer } from "#contracts/enforcer";
 import { type Answer, type Calling, call } from "./call.ts";
 
 interface PermissionsQuery {
-  readonly user: string;
-  /** Absent: nothing is granted, and the service is not asked. */
+  /** Without a user or a project nothing is granted, and no service is called. */
+  readonly user: string | undefined;
   readonly project: string | undefined;
   readonly permissions: readonly string[];
 }
@@ -17,7 +17,7 @@ export async function grantedOf(
   calling: Calling,
   { user, project, permissions }: PermissionsQuery,
 ): Promise<readonly string[]> {
-  if (!project) return [];
+  if (!user || !project) return [];
   const parts = Array.from({ length: Math.ceil(permissions.length / AT_ONCE) }, (_, part) =>
     permissions.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   );

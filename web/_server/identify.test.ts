@@ -43,7 +43,7 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
   return { requested, sent, args: { request, context } as unknown as Args };
 }
 
-test("a visitor has no account, and no service is called [state.auth.unauthenticated]", async () => {
+test("a visitor has no account and no permission, and no service is called [state.auth.unauthenticated] [role.check.no-user]", async () => {
   const { requested, args } = visit({}, { session: false });
   expect(await identify(args)).toBeUndefined();
   expect(requested).toEqual([]);
@@ -114,4 +114,23 @@ test("without a project a person may do nothing, and no service is called [role.
   expect(requested.filter((path) => path.startsWith("/v1/enforcer"))).toEqual([]);
   const inShop = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
   expect((await identify(inShop.args))?.permissions).toEqual(["orders.order.list"]);
+});
+
+test("until the check of permissions is answered nobody's access is decided [state.permission.pending] [state.permission.granted]", async () => {
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const permissions = { granted: ["orders.order.list"], denied: [] };
+  const { requested, args } = visit({
+    "/v1/projects": { body: { projects: [shop], nextPageToken: null } },
+    "/v1/enforcer/enforce": { body: { permissions, resolutions: [] }, wait },
+  });
+  let access: readonly string[] | "pending" = "pending";
+  const identified = identify(args).then((who) => (access = who?.permissions ?? []));
+  await expect.poll(() => requested).toContain("/v1/enforcer/enforce");
+  expect(access).toBe("pending");
+  answer();
+  await identified;
+  expect(access).toEqual(["orders.order.list"]);
 });

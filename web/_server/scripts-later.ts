@@ -2,14 +2,24 @@ import { Transform } from "node:stream";
 
 const PRELOAD = '<link rel="modulepreload" ';
 
-/**
- * Lets the scripts of a page load after what it is painted with. A tag that falls between two chunks stays as it is: its
- * script is only earlier.
- */
-export const scriptsLater = (): Transform =>
-  new Transform({
+/** Where a tag begins that the end of this part cuts off; the part's end otherwise. */
+function cutAt(html: string): number {
+  const at = html.lastIndexOf("<");
+  return at >= 0 && PRELOAD.startsWith(html.slice(at)) ? at : html.length;
+}
+
+/** Lets the scripts of a page load after what it is painted with. A tag that falls between two chunks goes with the second. */
+export const scriptsLater = (): Transform => {
+  let rest = "";
+  return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const html = chunk.toString("latin1").replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `);
-      done(null, Buffer.from(html, "latin1"));
+      const html = rest + chunk.toString("latin1");
+      const at = cutAt(html);
+      rest = html.slice(at);
+      done(null, Buffer.from(html.slice(0, at).replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `), "latin1"));
+    },
+    flush(done) {
+      done(null, Buffer.from(rest, "latin1"));
     },
   });
+};

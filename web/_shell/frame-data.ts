@@ -80,8 +80,10 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     csrf,
     seed: crypto.randomUUID(),
     currency: project?.currency ?? platform?.defaultCurrency ?? "GBP",
-    timeZone: project?.timeZone ?? user.timeZone ?? "UTC",
-    locale: user.locale ?? project?.locale ?? platform?.defaultLocale ?? "en-GB",
+    documentSettings: {
+      timeZone: project?.timeZone ?? user.timeZone ?? "UTC",
+      locale: user.locale ?? project?.locale ?? platform?.defaultLocale ?? "en-GB",
+    },
   };
 }
 

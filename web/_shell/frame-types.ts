@@ -2,6 +2,7 @@ import type { Terms, TermsToSign } from "#contracts/terms";
 import type { OwnJob } from "#web/_server/own-jobs.ts";
 import type { Preview } from "#web/_server/preview.ts";
 import type { Announced } from "./announced.ts";
+import type { DocumentSettings } from "./document-settings.ts";
 import type { MenuItem } from "./nav.ts";
 import type { ProjectItem } from "./projects.ts";
 
@@ -37,8 +38,7 @@ export type FrameData = {
   seed: string;
   projectId?: string | undefined;
   currency: string;
-  timeZone: string;
-  locale: string;
+  documentSettings: DocumentSettings;
 };
 
 /** The loader of `standard.tsx`, for reading its data by route id. */

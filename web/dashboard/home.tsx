@@ -81,14 +81,7 @@ export default function Home() {
       {trade && trade.total > 0 ? (
         <>
           <FiguresBand trade={trade} />
-          <Overview
-            side={
-              <>
-                <NeedsYou trade={trade} low={low} />
-                {live}
-              </>
-            }
-          >
+          <Overview first={<NeedsYou trade={trade} low={low} />} side={live}>
             {trade.money && <SalesByDay trade={trade} />}
             <OnPress stages={trade.stages} />
             {trade.money && (

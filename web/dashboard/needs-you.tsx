@@ -68,7 +68,6 @@ export function NeedsYou({ trade, low }: { trade: Trade; low: LowStock }) {
   const items = [...(waiting > 0 ? [toConfirm] : []), ...others, ...stock];
   return (
     <SideSection
-      first
       title={t("needs.title")}
       end={items.length > 0 && <span className="text-13 text-ink-3">{items.length}</span>}
     >

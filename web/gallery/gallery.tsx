@@ -11,7 +11,7 @@ import { sampleNav } from "./sample-nav.ts";
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   return {
-    theme: url.searchParams.get("theme") === "dark" ? ("dark" as const) : ("light" as const),
+    documentSettings: { theme: url.searchParams.get("theme") === "dark" ? "dark" : "light" } as const,
     announced: url.pathname.endsWith("/home"),
   };
 }

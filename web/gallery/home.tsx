@@ -46,20 +46,20 @@ export default function Home() {
         ))}
       </Band>
       <Overview
+        first={
+          <SideSection title="Needs you" end={<span className="text-13 text-ink-3">{todos.length}</span>}>
+            <TodoList
+              items={todos.map(({ button, ...todo }) => ({ ...todo, action: <Button small>{button}</Button> }))}
+            />
+          </SideSection>
+        }
         side={
-          <>
-            <SideSection first title="Needs you" end={<span className="text-13 text-ink-3">{todos.length}</span>}>
-              <TodoList
-                items={todos.map(({ button, ...todo }) => ({ ...todo, action: <Button small>{button}</Button> }))}
-              />
-            </SideSection>
-            <SideSection title="Now" end={<Live />}>
-              <Feed entries={news.map((entry) => ({ ...entry, at: <time>{entry.at}</time> }))} />
-              <p className="mt-3 text-13">
-                <Link to="/gallery/home">All activity</Link>
-              </p>
-            </SideSection>
-          </>
+          <SideSection title="Now" end={<Live />}>
+            <Feed entries={news.map((entry) => ({ ...entry, at: <time>{entry.at}</time> }))} />
+            <p className="mt-3 text-13">
+              <Link to="/gallery/home">All activity</Link>
+            </p>
+          </SideSection>
         }
       >
         <Section

@@ -7,7 +7,8 @@ import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { Or, SignInLayout, SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { theme: new URL(request.url).searchParams.get("theme") === "dark" ? "dark" : "light" };
+  const { searchParams } = new URL(request.url);
+  return { documentSettings: { theme: searchParams.get("theme") === "dark" ? "dark" : "light" } as const };
 }
 
 /** The layout of sign-in, with all possible parts. */

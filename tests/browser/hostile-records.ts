@@ -1,0 +1,258 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import fc from "fast-check";
+import { type ApiOperation, operationsOf, readDocument } from "../security/document.ts";
+import { Harvest } from "../security/harvest.ts";
+import { fitting, type JsonSchema } from "../support/arbitrary-json.ts";
+
+/** What is no record's text: questions, reports and what is compared with something secret. Nothing of it is shown to others. */
+const STORES_NO_TEXT =
+  /^(query|preview|estimate|check|export|download|search|verify|read|undo|enforce)|(Preview|Export)$|Token|2fa|password/i;
+/** Would end the session or the project that everything is written in, or lock its people out. */
+const ENDS = /^(signIn|register|deleteProject|eraseCustomer|erase|closeAdmin|resetTwoFactor|pauseFlows|uninstall)/;
+/** Values of a known form; those of folders and addresses may be hostile beyond it. */
+const PLAIN: Readonly<Record<string, string>> = {
+  timeZone: "Europe/London",
+  start: "2026-01-01",
+  end: "2026-01-31",
+  query: "sum(orders.placed)",
+  country: "GB",
+  currency: "GBP",
+  locale: "en-GB",
+  language: "en",
+  roles: "viewer",
+  permissions: "orders.order.view",
+  scopes: "orders.order.view",
+  events: "*",
+  url: "https://partner.example/hook?<img src=x onerror=__xss()>",
+  type: "api_key",
+  vendor: "stripe",
+  vendorReference: "pm_card_visa",
+  folder: "/Ink <img src=x onerror=__xss()>",
+};
+
+type Refusals = ReadonlyMap<string, number>;
+/** Hostile, yet a name that files and folders may have. */
+const NAME = "Ink <img src=x onerror=__xss()>";
+
+/** Bodies with every text that a schema has, hostile, and of the rest only what it requires. */
+export class HostileBodies {
+  readonly #corpus: readonly string[];
+  readonly #harvest: Harvest;
+  #next = 0;
+
+  constructor(corpus: readonly string[], harvest: Harvest) {
+    this.#corpus = corpus;
+    this.#harvest = harvest;
+  }
+
+  /** Up to three of the corpus, the next ones each time, within `max` characters; undefined if none fits. */
+  #text(max: number): string | undefined {
+    const fits = this.#corpus.filter(({ length }) => length <= max);
+    let text = max < 40 ? "" : "Ink";
+    for (let count = 0; count < 3 && fits.length > 0; count += 1) {
+      const more = fits[this.#next++ % fits.length] as string;
+      if (text.length + more.length + 1 <= max) text = text ? `${text} ${more}` : more;
+    }
+    return /[<(]/.test(text) ? text : undefined;
+  }
+
+  /** `refused`: how often the value at a place, as `lines.0.title`, was refused: a gentler one is to be there, or none. */
+  value(schema: JsonSchema, path: string, refused: Refusals): unknown {
+    const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
+    const inner = (part: unknown, key: string | number) =>
+      this.value(part as JsonSchema, path === "" ? `${key}` : `${path}.${key}`, refused);
+    const options = (schema.anyOf ?? schema.oneOf)?.filter((each) => (each as JsonSchema).type !== "null");
+    if (options?.[0]) return this.value(options[0] as JsonSchema, path, refused);
+    if ("const" in schema) return schema.const;
+    if (schema.type === "array") {
+      const items = (schema.items ?? {}) as JsonSchema;
+      const each = (items.anyOf ?? items.oneOf ?? [items]).map((option, at) => inner(option, at));
+      return each.filter((one) => one !== undefined).slice(0, schema.maxItems ?? 20);
+    }
+    if (schema.type === "object") {
+      const required = new Set(schema.required);
+      const more = schema.additionalProperties as JsonSchema | undefined;
+      const fields = Object.entries(schema.properties ?? (more ? { engraving: more } : {})).flatMap(([key, part]) => {
+        const times = refused.get(path === "" ? key : `${path}.${key}`) ?? 0;
+        const isOptional = !required.has(key);
+        if (isOptional && times > 1) return [];
+        const made = inner(part, key);
+        // What is optional and no text is left out until it is called for.
+        const isIdle = isOptional && times === 0 && hostileIn(made).length === 0;
+        return made === undefined || isIdle ? [] : [[key, made] as const];
+      });
+      return Object.fromEntries(fields);
+    }
+    const times = refused.get(path) ?? 0;
+    if (times > 0 && name === "url") return "https://partner.example/hostile";
+    if (times > 1 || !isFreeText(schema, name)) return this.#everyday(schema, name);
+    const max = schema.maxLength ?? 200;
+    return (times === 0 ? this.#text(max) : max >= NAME.length && NAME) || this.#everyday(schema, name);
+  }
+
+  #everyday(schema: JsonSchema, name: string): unknown {
+    if (/email|^to$/i.test(name)) return `hostile-${this.#next++}@example.com`;
+    if (typeof schema.type !== "string" && !schema.enum) return undefined;
+    if (name in PLAIN && schema.type === "string" && !schema.enum) return PLAIN[name];
+    const [value] = fc.sample(fitting(schema, this.#harvest.words(), name), { seed: this.#next++, numRuns: 1 });
+    return typeof value === "number" ? Math.abs(value) : value;
+  }
+}
+
+function isFreeText(schema: JsonSchema, name: string): boolean {
+  if (schema.type !== "string" || schema.format || schema.enum || "const" in schema) return false;
+  if (schema.pattern && !new RegExp(schema.pattern, "u").test("Ink <svg onload=__xss()>")) return false;
+  return !(name in PLAIN) && !/(^|[a-z])(id|Id|Ref|ref)$/.test(name);
+}
+
+/** The free texts of a body that are hostile, as `title`, `blocks[].data.text`. */
+function hostileIn(body: unknown, path = ""): string[] {
+  if (typeof body === "string") return /__xss|alert\(1/.test(body) ? [path] : [];
+  if (Array.isArray(body)) return body.flatMap((each) => hostileIn(each, `${path}[]`));
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([key, each]) => hostileIn(each, path ? `${path}.${key}` : key));
+}
+
+/** Texts that no request gets as far as storing, and why. A field that is neither taken nor listed fails the test. */
+export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
+  [
+    /^(confirmEmailChange|openSessionByCode|describeInvitation|setPassword|reset\w*|changeSubscription|connectStripe\w*)\./,
+    "a secret from an email or another site",
+  ],
+  [/\.(developer|logos\[\])\.url$/, "a web address takes no markup; a webhook's does"],
+  [
+    /TwoFactor|RecoveryCodes|^authorizeDevice\.|^createAuth\.|^createDeviceCode\./,
+    "needs the password again, or a code",
+  ],
+  [/^foundPlatform\./, "there is a platform; its name is written by updatePlatform"],
+  [
+    /\.(email|avatar|scope|allowed\w+|metricQuery|plan|plan\.code|sku|skuPattern|skuSuffix)(\[\])?$/,
+    "one of a known form",
+  ],
+  [
+    /\.(fulfiller|integrations|technologies|rates\[\]\.countries|placement|acceptPermissions|menu\[\]\.icon)(\[\])?$/,
+    "names something that is there",
+  ],
+  [/\.applications\[\]\./, "about a print's file that is there"],
+  [
+    /egment\.rules|conditions\[\]|trigger\.|steps\[\]|^updateFlow\.draft/,
+    "compared with known fields; a flow's texts are mail's blocks",
+  ],
+  [/^createPaymentMethod\.billingDetails/, "the test card is there once; updatePaymentMethod writes them"],
+  [/^(createFulfiller|updateFulfiller)\.rates/, "rates of countries"],
+  [
+    /^(voidInvoice|declineOrder|resolveGfnDispute|restoreArtwork|packParcelInserts|correctTracking|reportMailFeedback)\./,
+    "no record of the demo is in the state for it; its sisters write the same view",
+  ],
+  [
+    /^(answerMaking\w+|holdProductionJob|reportProductionJob)\./,
+    "by the factory; disputeGfnTransaction and updateFulfilment write what is shown beside it",
+  ],
+  [/^(matchGoods|installTemplate|bulkUpdateTasks)\./, "of a job; createTask and createOrder write the same"],
+  [/^(installIntegration|setUpIntegration|updateIntegration)\.config/, "settings by the module's own schema"],
+  [
+    /^(updateAdminListing|updateAdminPermission|answerQuestion|updateMessage)\.|^createAdminListing\.(routes|menu)/,
+    "by the platform, or its author; create… writes the same",
+  ],
+  [/^updateRole\./, "createRole writes the same"],
+];
+
+export interface Written {
+  /** `createTask.title`, for each text that was taken. */
+  readonly taken: readonly string[];
+  /** The same with the last answer, for each that was not and should have been. */
+  readonly missed: readonly string[];
+}
+
+interface Place {
+  readonly request: APIRequestContext;
+  /** Of each person who may write, the first the project's owner. */
+  readonly people: readonly Record<string, string>[];
+  readonly project: string;
+  readonly platform: string;
+}
+const isJson = (answer: APIResponse) => /json/.test(answer.headers()["content-type"] ?? "");
+/** Ids to try, the newest first: not each record is in a state that takes the call. */
+const TRIES = 9;
+
+/** Writes the corpus by every call of the API that takes free text, into records that are there and into new ones. */
+export async function writeEverywhere(corpus: readonly string[], place: Place): Promise<Written> {
+  const { request, people, project, platform } = place;
+  const operations = operationsOf(readDocument());
+  const words = Object.fromEntries(Object.entries(PLAIN).map(([name, value]) => [name, [value]]));
+  const ids = { project: [project], prj: [project], platformId: [platform], plt: [platform] };
+  const harvest = new Harvest({ ...words, ...ids });
+  const bodies = new HostileBodies(corpus, harvest);
+  const send = ({ method, path, parameters }: ApiOperation, person: number, at: number, data?: unknown) => {
+    const known = harvest.words();
+    const filled = path.replace(/\{(.+?)\}/g, (_, name: string) => {
+      const schema = parameters.find((each) => each.in === "path" && each.name === name)?.schema ?? {};
+      const values = known[/^\^([a-z]+)_\[/.exec(schema.pattern ?? "")?.[1] ?? name] ?? [];
+      return encodeURIComponent(
+        values.at(-1 - (at % Math.max(values.length, 1))) ?? schema.enum?.map(String)[0] ?? "-",
+      );
+    });
+    const inQuery = parameters.some((each) => each.in === "query" && each.name === "project");
+    const url = `${filled}${inQuery ? `?project=${project}` : ""}`;
+    return request.fetch(url, { method, headers: people[person] ?? {}, ...(data !== undefined && { data }) });
+  };
+  const parametersOf = ({ path }: ApiOperation) => path.replace(/\{(project|platformId)\}/g, "").split("{").length - 1;
+  const reads = operations
+    .filter(({ method, path }) => method === "GET" && !/admin|export|token|pdf|stream|events/.test(path))
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b));
+  for (const read of reads) {
+    const answer = await send(read, 0, 0);
+    if (answer.ok() && isJson(answer)) harvest.take(await answer.json());
+  }
+  const taken = new Set<string>();
+  const refused = new Map<string, string>();
+  const write = async (operation: ApiOperation, schema: JsonSchema, spared: readonly string[]) => {
+    const without = new Map(spared.map((path) => [path, 2]));
+    let person = 0;
+    for (let times = 0; times < TRIES; times += 1) {
+      const body = bodies.value(schema, "", without);
+      const fields = hostileIn(body)
+        .map((field) => `${operation.id}.${field}`)
+        .filter((field) => !NOT_STORED.some(([fields]) => fields.test(field)));
+      if (fields.length === 0) return true;
+      const answer = await send(operation, person, times, body);
+      if (answer.ok()) {
+        if (isJson(answer)) harvest.take(await answer.json());
+        for (const field of fields) taken.add(field);
+        return true;
+      }
+      const { errors, code } = await answer.json().catch(() => ({}));
+      for (const field of fields) refused.set(field, `${answer.status()} ${code} ${JSON.stringify(errors ?? "")}`);
+      if (answer.status() === 403 && person + 1 < people.length) person += 1;
+      for (const path of Object.keys(errors ?? {})) without.set(path, (without.get(path) ?? 0) + 1);
+    }
+    return false;
+  };
+  const file = await request.post(`/v1/drive/files?project=${project}`, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "x-file-name": encodeURIComponent(`${corpus[1]}.txt`),
+      ...people[0],
+    },
+    data: Buffer.from(corpus.join("\n")),
+  });
+  harvest.take(await file.json());
+  const writes = operations
+    .filter(({ id, body }) => body?.["application/json"] && !STORES_NO_TEXT.test(id) && !ENDS.test(id))
+    .toSorted((a, b) => Number(a.method !== "POST") - Number(b.method !== "POST"));
+  for (const operation of writes) {
+    const whole = operation.body?.["application/json"]?.schema ?? {};
+    for (const schema of (whole.anyOf ?? whole.oneOf ?? [whole]) as JsonSchema[]) {
+      const optional = Object.keys(schema.properties ?? {}).filter((key) => !schema.required?.includes(key));
+      if ((await write(operation, schema, [])) || optional.length < 2) continue;
+      for (const one of optional)
+        await write(
+          operation,
+          schema,
+          optional.filter((key) => key !== one),
+        );
+    }
+  }
+  const missed = [...refused].filter(([field]) => !taken.has(field));
+  return { taken: [...taken], missed: missed.map(([field, answer]) => `${field}: ${answer}`) };
+}
