@@ -26,7 +26,7 @@ export const messages = {
     title: "New version",
     text: "Starts from the text of the last version. A published text never changes: each change is a new version.",
     textFirst:
-      "What everybody agrees to before they go on. A published text never changes: each change is a new version.",
+      "What everybody agrees to before they continue. A published text never changes: each change is a new version.",
   },
   field: {
     title: "Title",
