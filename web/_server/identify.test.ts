@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { identify } from "./identify.ts";
 import type { Args } from "./who.ts";
+
+// The ids of all permissions are cached for a minute, and tests of another file may have asked a real service for them.
+vi.resetModules();
+const { identify } = await import("./identify.ts");
 
 const USER = "/omnis/v3/dashboard/user";
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -106,7 +109,7 @@ test("without a project in the address it is that of the page before, else the o
 });
 
 test("without a project a person may do nothing, and no service is called [role.check.no-project]", async () => {
-  // Permissions are kept for a minute, and another test may have asked for them.
+  // A test above has asked for the ids of all permissions.
   vi.resetModules();
   const { identify } = await import("./identify.ts");
   const { requested, args } = visit({});
