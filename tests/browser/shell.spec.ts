@@ -20,6 +20,22 @@ test("a visitor signs in and comes back to where they were going [product.flow.s
   await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
 });
 
+test("keys pressed while a page loads do not end its script", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      document.querySelector("main")?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      if (!document.querySelector('[role=toolbar]')) port2.postMessage("");
+    };
+    port2.postMessage("");
+  });
+  await signIn(page, "owner@demo.test", "/tasks/new");
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test("a wrong password says so, keeps the address and signs nobody in", async ({ page }) => {
   await page.goto("/login");
   await signInHere(page, "owner@demo.test", "something else entirely");

@@ -126,6 +126,35 @@ test("many tasks are changed at once, and a text is not left by mistake", async 
   await expect(page.getByRole("link", { name: /Of many/ })).toHaveCount(12);
 });
 
+for (const [when, script] of [
+  ["the page's script loads", /\/assets\/entry\.client/],
+  ["the editor loads", /\/assets\/rich-text/],
+] as const)
+  test(`what is typed while ${when} is kept, and not left by mistake`, async ({ page }) => {
+    await signIn(page, "owner@demo.test");
+    let load = () => {};
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(script, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/tasks/new", { waitUntil: "commit" });
+    const description = page.getByRole("textbox", { name: "Description" });
+    await description.pressSequentially("Typed early");
+    load();
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    await expect(description).toHaveText("Typed early");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Stay" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await dialog.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/tasks\?/);
+  });
+
 test("several tasks are changed at once, what can't be is named, and all is undone", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/tasks");
   await add(page, "Bulk open");

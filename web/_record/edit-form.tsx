@@ -13,11 +13,19 @@ type EditFormProps = ComponentProps<typeof PostForm> & {
   placeOf?: ComponentProps<typeof LeaveGuard>["placeOf"];
 };
 
+/** Whether somebody has typed before the script took over: React tells of what is typed from then on. */
+const isTypedIn = (form: HTMLFormElement | null | undefined): boolean =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 /** A form that asks before unsaved changes are lost. */
 export function EditForm({ refused, changed, placeOf, children, ...form }: EditFormProps) {
   const [edited, setEdited] = useState(false);
   const saving = useNavigation().formMethod === "POST";
   const wasSaving = useRef(false);
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => setEdited(isTypedIn(own.current?.form)), []);
   useEffect(() => {
     if (wasSaving.current && !saving && !refused) setEdited(false);
     wasSaving.current = saving;
@@ -27,6 +35,7 @@ export function EditForm({ refused, changed, placeOf, children, ...form }: EditF
   return (
     <PostForm {...form} onChange={edit} onInput={edit}>
       {children}
+      <input type="hidden" ref={own} />
       <LeaveGuard when={(edited || (changed ?? false)) && !saving} labels={messages.leave} placeOf={placeOf} />
     </PostForm>
   );

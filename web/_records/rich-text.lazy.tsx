@@ -9,18 +9,17 @@ import { messages } from "./messages.ts";
 
 const empty = "<p></p>";
 
+export interface EditorProps {
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+  readonly label: string;
+  readonly id: string;
+  /** Whether somebody is typing in what the editor replaces: they go on in the editor. */
+  readonly isTyping: () => boolean;
+}
+
 /** The editor of rich texts: bold, italic, headings, lists, quotes and links. */
-export default function RichText({
-  html,
-  onChange,
-  label,
-  id,
-}: {
-  html: string;
-  onChange: (html: string) => void;
-  label: string;
-  id: string;
-}) {
+export default function RichText({ html, onChange, label, id, isTyping }: EditorProps) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -33,6 +32,7 @@ export default function RichText({
       }),
     ],
     content: html,
+    autofocus: isTyping() && "end",
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {

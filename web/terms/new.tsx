@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
 import { terms } from "#contracts/terms";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
+import { RichTextInput } from "#web/_records/rich-text-input.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -22,7 +21,6 @@ import { messages } from "./messages.ts";
 import { platformTermsUrl } from "./urls.ts";
 
 const MAX_TEXT = 80_000;
-const Editor = import.meta.env.SSR ? undefined : lazy(() => import("#web/_records/rich-text.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await memberWith(args, terms.listTerms);
@@ -95,22 +93,13 @@ export default function NewTerms() {
   );
 }
 
-/** The editor comes when the page has loaded; without script the HTML is written by hand. */
 function Text({ parts, content }: { parts: FormParts; content: string }) {
   const t = useText(messages);
-  const hydrated = useHydrated();
-  const [html, setHtml] = useState(parts.value("content", content));
-  const source = <Textarea name="content" rows={16} maxLength={MAX_TEXT} defaultValue={html} required />;
+  const [id, label] = [parts.id("content"), t("field.content")];
+  const html = parts.value("content", content);
   return (
-    <Field id={parts.id("content")} label={t("field.content")} error={parts.error("content")}>
-      {hydrated && Editor ? (
-        <Suspense fallback={source}>
-          <input type="hidden" name="content" value={html} />
-          <Editor html={html} onChange={setHtml} label={t("field.content")} id={parts.id("content")} />
-        </Suspense>
-      ) : (
-        source
-      )}
+    <Field id={id} label={label} error={parts.error("content")}>
+      <RichTextInput name="content" html={html} id={id} label={label} rows={16} max={MAX_TEXT} required />
     </Field>
   );
 }
