@@ -4,6 +4,7 @@ import { CHOSEN } from "#events/_public";
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
 import { FlowTaskWanted } from "#events/flows";
 import { InvoicePaid, invoiceStream } from "#events/invoices";
+import { viewPermissionOf } from "./areas.ts";
 import { eventFields, eventFieldsOf } from "./event-fields.ts";
 import { customerId, type Scene, scene } from "./testing.ts";
 import { TRIGGERS } from "./triggers.ts";
@@ -85,11 +86,29 @@ test("steps, conditions and texts that such an event has nothing for are refused
 
 test("the fields of events hold no personal data and no ids, and a name is of one kind wherever it is used", () => {
   const names = eventFields().map(({ name }) => name.slice("event.".length));
-  const personal = ["email", "firstName", "phone", "addresses", "shippingAddress", "note", "message", "title", "body"];
-  expect(names.filter((name) => personal.includes(name) || name.endsWith("Id"))).toEqual([]);
-  for (const { name } of CHOSEN)
-    for (const field of eventFieldsOf(name))
+  const personal = [
+    "email",
+    "firstName",
+    "phone",
+    "addresses",
+    "shippingAddress",
+    "note",
+    "message",
+    "text",
+    "subject",
+  ];
+  expect(names.filter((name) => personal.includes(name) || /Ids?$/.test(name))).toEqual([]);
+  const ofReview = CHOSEN.filter(({ name }) => name === "review.received").flatMap(({ fact }) => eventFieldsOf(fact));
+  expect(ofReview.map(({ name }) => name)).toEqual(["event.rating"]);
+  for (const { name, fact } of CHOSEN)
+    for (const field of eventFieldsOf(fact))
       expect(eventFields().find((each) => each.name === field.name)?.kind, `${name} ${field.name}`).toBe(field.kind);
+});
+
+test("every event belongs to a permission to view its records, and each fact to one event", () => {
+  const facts = CHOSEN.map(({ fact }) => fact.type);
+  expect(new Set(facts).size).toBe(facts.length);
+  expect(TRIGGERS.filter(({ event }) => viewPermissionOf(event) === undefined)).toEqual([]);
 });
 
 const customer = streamOf("customer", customerId(1));

@@ -4,6 +4,7 @@ import type { BodyOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { contentOf, stateOf } from "./answers.ts";
+import { streamKindOf, viewPermissionOf } from "./areas.ts";
 import { firstFalse, isTrue } from "./conditions.ts";
 import type { flows as contract, DryRun } from "./contract/index.ts";
 import { conditionText, currencyOf, mismatchText, valueText } from "./describe.ts";
@@ -17,7 +18,7 @@ import { flowView } from "./projections/flow.ts";
 import { impersonal, outcomeOf } from "./steps.ts";
 import { SEES_PEOPLE, type Subject, subjectOf } from "./subject.ts";
 import { laterBy, quietUntil } from "./time.ts";
-import { aboutCustomer, aboutOrder, aboutRecord, areaOf, type Trigger, triggerOf } from "./triggers.ts";
+import { aboutCustomer, aboutOrder, aboutRecord, type Trigger, triggerOf } from "./triggers.ts";
 
 type Body = BodyOf<(typeof contract)["dryRunFlow"]>;
 type Step = DryRun["steps"][number];
@@ -141,7 +142,7 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
     facts.find((fact) => trigger.on.some(({ type }) => type === fact.type) && (trigger.applies?.(fact) ?? true));
   if (trigger.about === "record") {
     if (!body.recordId) return missing("recordId", "Choose a record");
-    const facts = await ports.store.load(tenant, streamOf(areaOf(trigger), body.recordId));
+    const facts = await ports.store.load(tenant, streamOf(streamKindOf(trigger.event), body.recordId));
     const fact = happened(facts);
     const shown = fact ?? facts[0];
     return shown ? { about: aboutRecord(shown), fact } : missing("recordId", "Record not found");
