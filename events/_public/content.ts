@@ -19,7 +19,7 @@ const PRODUCT = ["productId", "title", "styleCode", "handle", "brand", "category
 export const CONTENT_EVENTS: readonly CatalogueEvent[] = [
   entry("product.created", "A product was added", ProductAdded, ...PRODUCT, "draft"),
   entry("product.changed", "Details of a product changed", ProductChanged, ...PRODUCT),
-  entry("product.published", "A draft product went on sale", ProductPublished, "productId"),
+  entry("product.published", "A draft product was put on sale", ProductPublished, "productId"),
   entry("product.discontinued", "A product was discontinued", ProductDiscontinued, "productId", "replacementId"),
   entry("article.created", "A blog article was started", BlogCreated, "blogId", "title", "kind", "categories", "tags"),
   entry("article.published", "A blog article was published", BlogPublished, "blogId", "listed", "names"),

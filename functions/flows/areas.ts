@@ -70,7 +70,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "invoice.paid": "An invoice is paid",
   "product.created": "A product is added",
   "product.changed": "Details of a product change",
-  "product.published": "A draft product goes on sale",
+  "product.published": "A draft product is put on sale",
   "product.discontinued": "A product is discontinued",
   "article.created": "A blog article is started",
   "article.published": "A blog article is published",

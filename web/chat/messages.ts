@@ -126,7 +126,7 @@ export const messages = {
     remove: "Remove {name}",
     pinned: "Pinned",
     linked: "Linked records",
-    linkedText: "This conversation also shows at these records.",
+    linkedText: "This conversation also shows in their history.",
     files: "Files",
     mute: "Mute",
     unmute: "Unmute",
