@@ -35,7 +35,7 @@ export const FIELDS: readonly FieldDefinition[] = [
   field("fulfilment.status", "Fulfilment status", "text"),
   field("fulfilment.country", "Fulfilment country", "text"),
   field("review.rating", "Stars of the review", "number"),
-  field("review.verified", "Review is of a buyer", "flag"),
+  field("review.verified", "Review is by a verified buyer", "flag"),
   field("stock.title", "Item", "text"),
   field("stock.sku", "SKU", "text"),
   field("stock.country", "Country of the stock", "text"),

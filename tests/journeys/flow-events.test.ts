@@ -8,11 +8,12 @@ import { png } from "../support/png.ts";
 let here: TestEnvironment;
 let partner: Awaited<ReturnType<typeof receiver>>;
 let tee: string;
+let mug: string;
 beforeAll(async () => {
   here = await testEnvironment();
   partner = await receiver();
   Object.assign(here.ports, { outbound: publicOutbound({ allow: [partner.host] }) });
-  ({ tee } = await stocked(here));
+  ({ tee, mug } = await stocked(here));
   await post("/v1/webhooks", { url: partner.url, events: ["*"] });
   await here.settle();
 });
@@ -268,4 +269,28 @@ test("a flow that begins with every task and creates one is stopped", async () =
     status: "error",
     reason: "It set itself off",
   });
+});
+
+test("an item that runs out of stock begins a flow, one that becomes fewer does not", async () => {
+  await patch("/v1/flows/flw_lowstock", {
+    trigger: { event: "stock.out", conditions: [] },
+    steps: [
+      {
+        id: "notify",
+        type: "notify",
+        config: { title: "{{stock.sku}}: {{stock.available}}", text: "x", level: "danger" },
+      },
+    ],
+    publish: true,
+    status: "on",
+  });
+  await here.settle();
+  const fewer = async (quantity: number) => {
+    const body = { country: "GB", quantity: -quantity, kind: "adjusted", reason: "Counted" };
+    must(await here.shopAsk({ method: "POST", path: `/v1/gfn/catalog/stock/${mug}/movements`, body }), 200, 201);
+    await here.settle();
+    return must(await here.shopAsk({ path: "/v1/flows/flw_lowstock/runs" })).runs;
+  };
+  expect(await fewer(2)).toEqual([]);
+  expect(await fewer(3)).toMatchObject([{ status: "succeeded", steps: [{ reason: "MUG-1: 0" }] }]);
 });

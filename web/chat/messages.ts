@@ -96,7 +96,7 @@ export const messages = {
     label: "Message to {name}",
     send: "Send",
     attach: "Attach a file from the drive",
-    draft: "Draft kept",
+    draft: "Draft saved",
     replying: "Reply to {name}",
     cancel: "Cancel",
     save: "Save",
