@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { EventType } from "#events/_kernel";
 import { StockAdjusted, StockReceived } from "#events/catalogue";
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
 import { FlowWebhookWanted } from "#events/flows";
@@ -16,25 +15,11 @@ import {
 } from "#events/orders";
 import { ReviewModerated, ReviewReceived } from "#events/reviews";
 import { WebhookTestSent } from "#events/webhooks";
+import { CONTENT_EVENTS } from "./content.ts";
+import { type CatalogueEvent, entry } from "./entry.ts";
+import { WORK_EVENTS } from "./work.ts";
 
-/**
- * What a project may see of its facts, in one place: each event is a fact and the fields of it that leave the project. Partners'
- * webhooks are sent these events, and flows begin with them.
- */
-export interface CatalogueEvent {
-  readonly name: string;
-  readonly description: string;
-  readonly fact: EventType;
-  readonly fields: readonly string[];
-  /** Sent by itself: endpoints do not choose it. */
-  readonly direct?: true;
-}
-const entry = (name: string, description: string, fact: EventType, ...fields: string[]): CatalogueEvent => ({
-  name,
-  description,
-  fact,
-  fields,
-});
+export type { CatalogueEvent } from "./entry.ts";
 
 /** What the project pays and where a line came from stay inside, wherever they are. */
 const INSIDE: ReadonlySet<string> = new Set([
@@ -133,6 +118,8 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   entry("stock.adjusted", "Stock was corrected", StockAdjusted, "variantId", "country", "quantity", "reason"),
   entry("invoice.issued", "An invoice was issued", InvoiceIssued, "invoiceId", "number", "amountDue", "dueAt"),
   entry("invoice.paid", "An invoice was paid", InvoicePaid, "invoiceId", "number", "amount"),
+  ...CONTENT_EVENTS,
+  ...WORK_EVENTS,
   {
     ...entry(
       "flow.step",

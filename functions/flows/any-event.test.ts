@@ -3,9 +3,11 @@ import { streamOf } from "#events/_kernel";
 import { CHOSEN } from "#events/_public";
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
 import { FlowTaskWanted } from "#events/flows";
+import { PACKING, ParcelLeft } from "#events/inserts";
 import { InvoicePaid, invoiceStream } from "#events/invoices";
+import { viewPermissionOf } from "./areas.ts";
 import { eventFields, eventFieldsOf } from "./event-fields.ts";
-import { customerId, type Scene, scene } from "./testing.ts";
+import { customerId, fulfilmentId, orderId, type Scene, scene } from "./testing.ts";
 import { TRIGGERS } from "./triggers.ts";
 
 let here: Scene;
@@ -85,11 +87,29 @@ test("steps, conditions and texts that such an event has nothing for are refused
 
 test("the fields of events hold no personal data and no ids, and a name is of one kind wherever it is used", () => {
   const names = eventFields().map(({ name }) => name.slice("event.".length));
-  const personal = ["email", "firstName", "phone", "addresses", "shippingAddress", "note", "message", "title", "body"];
-  expect(names.filter((name) => personal.includes(name) || name.endsWith("Id"))).toEqual([]);
-  for (const { name } of CHOSEN)
-    for (const field of eventFieldsOf(name))
+  const personal = [
+    "email",
+    "firstName",
+    "phone",
+    "addresses",
+    "shippingAddress",
+    "note",
+    "message",
+    "text",
+    "subject",
+  ];
+  expect(names.filter((name) => personal.includes(name) || /Ids?$/.test(name))).toEqual([]);
+  const ofReview = CHOSEN.filter(({ name }) => name === "review.received").flatMap(({ fact }) => eventFieldsOf(fact));
+  expect(ofReview.map(({ name }) => name)).toEqual(["event.rating"]);
+  for (const { name, fact } of CHOSEN)
+    for (const field of eventFieldsOf(fact))
       expect(eventFields().find((each) => each.name === field.name)?.kind, `${name} ${field.name}`).toBe(field.kind);
+});
+
+test("every event belongs to a permission to view its records, and each fact to one event", () => {
+  const facts = CHOSEN.map(({ fact }) => fact.type);
+  expect(new Set(facts).size).toBe(facts.length);
+  expect(TRIGGERS.filter(({ event }) => viewPermissionOf(event) === undefined)).toEqual([]);
 });
 
 const customer = streamOf("customer", customerId(1));
@@ -122,6 +142,38 @@ test("a run about a changed customer knows the customer, one about an erased cus
     label: "Customer",
   });
   expect(runs.map(({ status }: { status: string }) => status)).toEqual(["succeeded", "succeeded"]);
+});
+
+test("a parcel that left with all its inserts begins nothing, one that left without an insert does", async () => {
+  await begins("insert.missed", [], task("{{event.number}}"));
+  const left = (parcel: string, packed: boolean) =>
+    here.put(
+      streamOf(PACKING, parcel),
+      ParcelLeft({
+        parcel,
+        fulfillmentId: parcel,
+        orderId: orderId(1),
+        number: "PR-1",
+        inserts: [
+          {
+            insertId: `ins_${"0".repeat(24)}`,
+            name: "Card",
+            insertTypeId: `ity_${"0".repeat(24)}`,
+            quantity: 1,
+            packed,
+          },
+        ],
+        leftAt: here.ports.clock().toISOString(),
+      }),
+    );
+  await left(fulfilmentId(1), true);
+  await here.settle();
+  expect(await here.runs("largeorder")).toEqual([]);
+  await left(fulfilmentId(2), false);
+  await here.settle();
+  expect(await here.runs("largeorder")).toMatchObject([
+    { status: "succeeded", subject: { label: "Parcel PR-1" }, steps: [{ reason: "PR-1" }] },
+  ]);
 });
 
 test("a dry run on a past invoice says what would happen, and asks for one", async () => {

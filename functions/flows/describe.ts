@@ -38,12 +38,12 @@ export function conditionText({ field, operator, value }: Condition, currency?: 
 }
 
 /** Why a condition is not true: "Order total is 12.00 GBP, not at least 20.00 GBP". */
-export function mismatchText(condition: Condition, values: FieldValues): string {
+export function mismatchText(condition: Condition, values: FieldValues, hides?: (name: string) => boolean): string {
   const { field, operator, value } = condition;
   const currency = currencyOf(field, values);
   const { label = field, personal } = fieldOf(field) ?? {};
   // The reason of a run is a fact, and facts of runs name nobody.
-  if (personal) return `${label} does not match`;
+  if (personal || hides?.(field)) return `${label} does not match`;
   const actual = valueText(field, values[field], currency);
   if (operator === "exists") return `${label} ${value === false ? "is set" : "is not set"}`;
   if (operator === "eq" && typeof value === "boolean") return `${label}: ${actual}`;

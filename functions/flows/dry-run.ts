@@ -4,6 +4,7 @@ import type { BodyOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { contentOf, stateOf } from "./answers.ts";
+import { streamKindOf } from "./areas.ts";
 import { firstFalse, isTrue } from "./conditions.ts";
 import type { flows as contract, DryRun } from "./contract/index.ts";
 import { conditionText, currencyOf, mismatchText, valueText } from "./describe.ts";
@@ -11,13 +12,14 @@ import { currentOf } from "./domain/flow.ts";
 import { templateOf } from "./domain/templates.ts";
 import { notWrittenTo, renderedEmail } from "./email.ts";
 import { nextStep, stepsOf } from "./engine.ts";
-import { type FieldValues, fieldOf } from "./fields.ts";
+import type { FieldValues } from "./fields.ts";
 import type { One } from "./flows.ts";
+import { type Hides, hiddenFields, mayTry, SEES_PEOPLE, without } from "./hidden.ts";
 import { flowView } from "./projections/flow.ts";
-import { impersonal, outcomeOf } from "./steps.ts";
-import { SEES_PEOPLE, type Subject, subjectOf } from "./subject.ts";
+import { outcomeOf } from "./steps.ts";
+import { type Subject, subjectOf } from "./subject.ts";
 import { laterBy, quietUntil } from "./time.ts";
-import { aboutCustomer, aboutOrder, aboutRecord, areaOf, type Trigger, triggerOf } from "./triggers.ts";
+import { aboutCustomer, aboutOrder, aboutRecord, type Trigger, triggerOf } from "./triggers.ts";
 
 type Body = BodyOf<(typeof contract)["dryRunFlow"]>;
 type Step = DryRun["steps"][number];
@@ -34,6 +36,7 @@ export async function dryRunFlow(context: Context & One & { readonly body: Body 
   const content = (body.version === "draft" ? row?.draft : undefined) ?? contentOf(row, template);
   const trigger = triggerOf(content.trigger.event);
   if (!trigger) return refuse("not-found");
+  if (!mayTry(trigger.event, permissions)) return refuse("record-hidden");
   const found = await aboutFor(trigger, body, context);
   if ("refused" in found) return found;
   const { about, fact } = found;
@@ -43,7 +46,8 @@ export async function dryRunFlow(context: Context & One & { readonly body: Body 
   const event = fact && { source: fact, timeZone };
   const at = (time: string) =>
     subjectOf(about, { store: ports.store, tenant, shop, event, ...(time < now && { at: time }) });
-  const walk = { content, current, about, at, timeZone, flowId, seesPeople: permissions.has(SEES_PEOPLE) };
+  const hides = hiddenFields(trigger.event, permissions);
+  const walk = { content, current, about, at, timeZone, flowId, hides, seesPeople: permissions.has(SEES_PEOPLE) };
   return { flow: flowId, version: body.version, happened: fact !== undefined, ...(await walked(walk, trigger, start)) };
 }
 
@@ -54,17 +58,16 @@ interface Walk {
   readonly at: (time: string) => Promise<Subject>;
   readonly timeZone: string;
   readonly flowId: string;
-  /** Others see neither where an email would go nor whom it names. */
+  /** What of the record the caller does not see. */
+  readonly hides: Hides;
+  /** Others do not see where an email would go. */
   readonly seesPeople: boolean;
 }
 
-const checksOf = (conditions: readonly Condition[], values: FieldValues, seesPeople: boolean): Step["checks"] =>
+const checksOf = (conditions: readonly Condition[], values: FieldValues, hides: Hides): Step["checks"] =>
   conditions.map((each) => ({
     text: conditionText(each, currencyOf(each.field, values)),
-    actual:
-      fieldOf(each.field)?.personal && !seesPeople
-        ? "not shown"
-        : valueText(each.field, values[each.field], currencyOf(each.field, values)),
+    actual: hides(each.field) ? "not shown" : valueText(each.field, values[each.field], currencyOf(each.field, values)),
     isTrue: isTrue(each, values),
   }));
 
@@ -75,7 +78,7 @@ async function walked(walk: Walk, trigger: Trigger, start: string) {
   const mismatch = firstFalse(conditions, subject.values);
   const reason = subject.isInvented
     ? "This is a sample or a test order"
-    : mismatch && mismatchText(mismatch, subject.values);
+    : mismatch && mismatchText(mismatch, subject.values, walk.hides);
   const steps: Step[] = [];
   let why = reason;
   let time = start;
@@ -102,13 +105,13 @@ async function walked(walk: Walk, trigger: Trigger, start: string) {
     outcome: why === undefined ? ("completes" as const) : ("stops" as const),
     ...(why !== undefined && { reason: why }),
     at: start,
-    trigger: { title: trigger.title, checks: checksOf(conditions, subject.values, walk.seesPeople) },
+    trigger: { title: trigger.title, checks: checksOf(conditions, subject.values, walk.hides) },
     steps: steps.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
   };
 }
 
 async function dryStep(step: FlowStep, walk: Walk, time: string): Promise<Step & { next?: string; ends?: true }> {
-  const { about, current, timeZone, flowId, seesPeople } = walk;
+  const { about, current, timeZone, flowId, hides, seesPeople } = walk;
   const of = { id: step.id, type: step.type, at: time, checks: [] };
   if (step.type === "wait") return { ...of, outcome: "wait", until: laterBy(time, step.config) };
   const subjectThen = await walk.at(time);
@@ -117,13 +120,13 @@ async function dryStep(step: FlowStep, walk: Walk, time: string): Promise<Step &
     const refused = notWrittenTo(current.template.category, subjectThen);
     if (refused !== undefined) return { ...of, outcome: "skipped", reason: refused };
     const until = current.quietHours ? quietUntil(time, current.quietHours) : undefined;
-    const { subject, text } = renderedEmail(step.config, seesPeople ? values : impersonal(values));
+    const { subject, text } = renderedEmail(step.config, without(values, hides));
     const email = { subject, text, ...(seesPeople && to !== undefined && { to }) };
     return { ...of, outcome: "done", email, ...(until && { until, reason: "Quiet hours" }) };
   }
-  const named = { runId: "run_dryrun", flowId, flowName: current.name, about, values, now: time, timeZone };
+  const named = { runId: "run_dryrun", flowId, flowName: current.name, about, values, now: time, timeZone, hides };
   const { status, reason, next, stops } = outcomeOf(step, named);
-  const checks = step.type === "branch" ? checksOf(step.config.conditions, values, seesPeople) : [];
+  const checks = step.type === "branch" ? checksOf(step.config.conditions, values, hides) : [];
   return {
     ...of,
     checks,
@@ -141,7 +144,7 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
     facts.find((fact) => trigger.on.some(({ type }) => type === fact.type) && (trigger.applies?.(fact) ?? true));
   if (trigger.about === "record") {
     if (!body.recordId) return missing("recordId", "Choose a record");
-    const facts = await ports.store.load(tenant, streamOf(areaOf(trigger), body.recordId));
+    const facts = await ports.store.load(tenant, streamOf(streamKindOf(trigger.event), body.recordId));
     const fact = happened(facts);
     const shown = fact ?? facts[0];
     return shown ? { about: aboutRecord(shown), fact } : missing("recordId", "Record not found");

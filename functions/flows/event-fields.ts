@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { decimalOf, type Money, type Recorded } from "#events/_kernel";
+import { decimalOf, type EventType, type Money, type Recorded } from "#events/_kernel";
 import { type CatalogueEvent, CHOSEN, personalIn, publicData, schemaOf } from "#events/_public";
 import type { FieldDefinition, FieldKind, FieldValue } from "./field-types.ts";
 
@@ -26,7 +26,25 @@ function kindOf({ type, enum: values, anyOf, items, properties }: Schema): Field
   return KINDS[type ?? typeof values?.[0]];
 }
 
-const inWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+/** Where a property's own words would not be understood. */
+const LABELS: Readonly<Record<string, string>> = {
+  stateType: "status",
+  dueOn: "due date",
+  startOn: "start date",
+  slaDueAt: "first answer due",
+  estimateMinutes: "estimate in minutes",
+  by: "who did it",
+  before: "status before",
+  automatic: "sent by a machine",
+  hard: "the address takes no mail",
+  pending: "still to be confirmed",
+  listed: "shown in lists",
+  kind: "kind of article",
+  styleCode: "style code",
+  draft: "still a draft",
+  size: "size in bytes",
+};
+const inWords = (name: string): string => LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 const nameOf = (property: string): string => `event.${property}`;
 const field = (property: string, kind: FieldKind): FieldDefinition => ({
   name: nameOf(property),
@@ -39,20 +57,21 @@ function definitionsOf(event: CatalogueEvent): FieldDefinition[] {
   const { properties = {} } = schemaOf(event) as Schema;
   const hidden = personalIn(event);
   return Object.entries(properties).flatMap(([property, schema]) => {
-    const kind = kindOf(schema);
-    if (!kind || hidden.has(property) || property.endsWith("Id")) return [];
+    // Numbers of records are read, not compared: some have letters.
+    const kind = property === "number" ? "text" : kindOf(schema);
+    if (!kind || hidden.has(property) || /Ids?$/.test(property)) return [];
     const text = { ...field(`${property}Text`, "text"), label: `Event: ${inWords(property)} with currency` };
     return [field(property, kind), ...(kind === "money" ? [text] : [])];
   });
 }
 
 let cached: ReadonlyMap<string, readonly FieldDefinition[]> | undefined;
-/** By event of the catalogue; made when first needed, because schemas take time. */
+/** By fact of the catalogue; made when first needed, because schemas take time. */
 const all = () => {
-  cached ??= new Map(CHOSEN.map((event) => [event.name, definitionsOf(event)]));
+  cached ??= new Map(CHOSEN.map((event) => [event.fact.type, definitionsOf(event)]));
   return cached;
 };
-export const eventFieldsOf = (event: string): readonly FieldDefinition[] => all().get(event) ?? [];
+export const eventFieldsOf = ({ type }: Pick<EventType, "type">): readonly FieldDefinition[] => all().get(type) ?? [];
 /** Each field once, whatever events have it. */
 export const eventFields = (): readonly FieldDefinition[] => [
   ...new Map([...all().values()].flat().map((each) => [each.name, each])).values(),
@@ -66,7 +85,7 @@ export function eventValues({ type, data }: Recorded, timeZone: string): Record<
   if (!event) return {};
   const values: Record<string, FieldValue | undefined> = {};
   const published = publicData(event, data as object);
-  for (const { name, kind } of eventFieldsOf(event.name)) {
+  for (const { name, kind } of eventFieldsOf(event.fact)) {
     const value = published[name.slice("event.".length)];
     if (value === undefined || value === null) continue;
     if (kind === "money") {

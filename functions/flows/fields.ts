@@ -1,3 +1,4 @@
+import type { EventType } from "#events/_kernel";
 import type { About } from "#events/flows";
 import { eventFields, eventFieldsOf } from "./event-fields.ts";
 import type { FieldDefinition, FieldKind, FieldValues } from "./field-types.ts";
@@ -34,7 +35,7 @@ export const FIELDS: readonly FieldDefinition[] = [
   field("fulfilment.status", "Fulfilment status", "text"),
   field("fulfilment.country", "Fulfilment country", "text"),
   field("review.rating", "Stars of the review", "number"),
-  field("review.verified", "Review is of a buyer", "flag"),
+  field("review.verified", "Review is by a verified buyer", "flag"),
   field("stock.title", "Item", "text"),
   field("stock.sku", "SKU", "text"),
   field("stock.country", "Country of the stock", "text"),
@@ -55,9 +56,10 @@ const SCOPES: Readonly<Record<About["type"], readonly string[]>> = {
   record: ["shop"],
 };
 /** What conditions and texts of a flow can name that begins with an event about such a record. */
-export const fieldsFor = ({ event, about }: { readonly event: string; readonly about: About["type"] }) => [
+export const fieldsFor = ({ about, on }: { readonly about: About["type"]; readonly on: readonly EventType[] }) => [
   ...FIELDS.filter(({ name }) => SCOPES[about].includes(name.split(".")[0] ?? "")),
-  ...eventFieldsOf(event),
+  // What begins with one of several facts could miss the fields of each.
+  ...(on.length === 1 ? on.flatMap(eventFieldsOf) : []),
 ];
 
 const PLACEHOLDER = /\{\{\s*([a-zA-Z.]+)\s*(?:\|([^{}]*))?\}\}/g;

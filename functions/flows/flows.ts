@@ -5,6 +5,7 @@ import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { normalised } from "#platform/views";
 import { contentOf, toDraft, toFlow } from "./answers.ts";
+import { areaOf } from "./areas.ts";
 import type { flows as contract, UpdateFlow } from "./contract/index.ts";
 import { flow } from "./domain/flow.ts";
 import { type FlowTemplate, TEMPLATES, templateOf } from "./domain/templates.ts";
@@ -12,7 +13,7 @@ import { allFields, fieldsFor } from "./fields.ts";
 import { answerOf } from "./found.ts";
 import { FLOW_LABELS } from "./labels.ts";
 import { type FlowRow, flowView } from "./projections/flow.ts";
-import { areaOf, TRIGGERS } from "./triggers.ts";
+import { TRIGGERS } from "./triggers.ts";
 import { audienceErrors, contentErrors, zoneErrors } from "./validate.ts";
 
 type Contract = typeof contract;
@@ -50,7 +51,7 @@ export const getFlowOptions = () => ({
     event: trigger.event,
     title: trigger.title,
     about: trigger.about,
-    area: areaOf(trigger),
+    area: areaOf(trigger.event),
     fields: fieldsFor(trigger).map(({ name }) => name),
   })),
   fields: allFields().map(({ name, label, kind, personal }) => ({ name, label, kind, personal: personal === true })),

@@ -6,8 +6,8 @@ import { OrderDetailsChanged } from "#events/orders";
 import { work } from "#platform/relay";
 import { record, testProject } from "#platform/testing";
 import { MAX_PER_HOUR } from "./domain/guard.ts";
+import { SEES_PEOPLE } from "./hidden.ts";
 import { service } from "./service.ts";
-import { SEES_PEOPLE } from "./subject.ts";
 import { customerId, DAY, HOUR, orderId, permissions, type Scene, scene } from "./testing.ts";
 
 let here: Scene;

@@ -58,14 +58,13 @@ async function miss(
 ): Promise<void> {
   const by = runContext(ports, id, start.runId, start.flowId, current.name);
   const reason = state.status === "paused" || state.status === "error" ? REASONS[state.status] : REASONS.other;
-  if (current.content.trigger.event === "stock.low" && !(await isLow(ports, id, start.about))) return;
+  if (!(await holds(ports, id, current.content.trigger.event, start.about))) return;
   await run(by, flowRun, start.runId, "miss", { ...start, reason });
 }
 
-async function isLow(ports: Ports, tenant: string, about: About): Promise<boolean> {
-  const { values } = await subjectOf(about, { store: ports.store, tenant, shop: "" });
-  const { "stock.available": available, "stock.threshold": threshold } = values;
-  return typeof available === "number" && typeof threshold === "number" && available <= threshold;
+async function holds(ports: Ports, tenant: string, event: string, about: About): Promise<boolean> {
+  const trigger = triggerOf(event);
+  return !trigger?.holds || trigger.holds((await subjectOf(about, { store: ports.store, tenant, shop: "" })).values);
 }
 
 /** Starts a run where nothing speaks against it, and otherwise records why not. Safe to repeat. */
@@ -82,7 +81,7 @@ export async function begin(
   const { current, state } = loaded;
   const existing = await loadRun(ports, tenant, runId);
   if (existing.status === "none" || existing.status === "missed") {
-    if (current.content.trigger.event === "stock.low" && !(await isLow(ports, tenant, about))) return;
+    if (!(await holds(ports, tenant, current.content.trigger.event, about))) return;
     const by = runContext(ports, tenant, runId, flowId, current.name);
     const causes = await causesOf(ports, fact);
     const end = await objectionTo(ports, project, loaded, start, causes);

@@ -11,7 +11,8 @@ import {
 import { firstFalse } from "./conditions.ts";
 import { mismatchText } from "./describe.ts";
 import type { Wanted } from "./domain/run.ts";
-import { type FieldValues, fieldOf, filled } from "./fields.ts";
+import { type FieldValues, filled } from "./fields.ts";
+import { type Hides, impersonal, without } from "./hidden.ts";
 import { dayAfter } from "./time.ts";
 
 /** What a step that neither waits nor writes comes to, for these values. Nothing happens by it. */
@@ -31,22 +32,21 @@ interface StepContext {
   readonly values: FieldValues;
   readonly now: string;
   readonly timeZone: string;
+  /** What whoever tries the flow does not see. */
+  readonly hides?: Hides;
 }
 
-/** Values without those that name a person: what other records may say. */
-export const impersonal = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !fieldOf(name)?.personal));
-
 export function outcomeOf(step: Exclude<FlowStep, { type: "email" | "wait" }>, context: StepContext): StepOutcome {
-  const { runId, flowId, flowName, about, values, now, timeZone } = context;
+  const { runId, flowId, flowName, about, values, now, timeZone, hides } = context;
   const wanted = { runId, flowId, flowName, about, stepId: step.id };
-  const fill = (text: string, max: number) => cutText(filled(text, impersonal(values)), max);
+  const shown = impersonal(hides ? without(values, hides) : values);
+  const fill = (text: string, max: number) => cutText(filled(text, shown), max);
   switch (step.type) {
     case "branch": {
       const { conditions, otherwise, reason } = step.config;
       const mismatch = firstFalse(conditions, values);
       if (!mismatch) return { status: "done", reason: "All conditions are true" };
-      const why = cutText(`${reason}. ${mismatchText(mismatch, values)}`, 300);
+      const why = cutText(`${reason}. ${mismatchText(mismatch, values, hides)}`, 300);
       return otherwise === STOP
         ? { status: "done", reason: why, stops: true }
         : { status: "done", reason: why, next: otherwise };

@@ -27,9 +27,6 @@ interface SubjectOptions {
 }
 
 const ERASED = "erased.invalid";
-/** Callers with it see names and email addresses. */
-export const SEES_PEOPLE = "customers.customer.view";
-
 /** Reads what a run is about from the log, now or as it was. */
 export async function subjectOf(about: About, { store, tenant, shop, at, event }: SubjectOptions): Promise<Subject> {
   const { stream = "", version = 0 } = event?.source ?? {};

@@ -8,9 +8,9 @@ import { templateOf } from "./domain/templates.ts";
 import { renderedEmail } from "./email.ts";
 import type { FieldValues } from "./fields.ts";
 import type { One } from "./flows.ts";
+import { hiddenFields, mayTry } from "./hidden.ts";
 import { flowView } from "./projections/flow.ts";
-import { impersonal } from "./steps.ts";
-import { SEES_PEOPLE, subjectOf } from "./subject.ts";
+import { subjectOf } from "./subject.ts";
 import { aboutOrder } from "./triggers.ts";
 
 /** What an email is filled with where no order is named. */
@@ -36,6 +36,7 @@ export async function testSendFlow(
   const { steps } = row?.draft ?? contentOf(row, template);
   const step = steps.find(({ type, id }) => type === "email" && (body.stepId === undefined || id === body.stepId));
   if (step?.type !== "email") return refuse("no-email");
+  if (body.sample?.orderId && !mayTry("order.created", context.permissions)) return refuse("record-hidden");
   const values = await sampleValues(context, body.sample);
   if (!values) return refuse("validation-failed", { errors: { "sample.orderId": ["Order not found"] } });
   const email = renderedEmail(step.config, { ...values, "shop.name": project.name });
@@ -57,7 +58,7 @@ async function sampleValues(
   const { customerId } = sample;
   const about: About = { type: "order", id: "none", label: "", ...order, ...(customerId && { customerId }) };
   const { values } = await subjectOf(about, { store: ports.store, tenant, shop: project.name });
-  const shown = permissions.has(SEES_PEOPLE) ? values : impersonal(values);
-  const set = Object.entries(shown).filter(([, value]) => value !== undefined);
+  const hides = hiddenFields("order.created", permissions);
+  const set = Object.entries(values).filter(([name, value]) => value !== undefined && !hides(name));
   return { ...examples, ...Object.fromEntries(set) };
 }

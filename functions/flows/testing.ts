@@ -11,14 +11,15 @@ import {
   testProject,
   timersService,
 } from "#platform/testing";
+import { SEES_ORDERS, SEES_PEOPLE } from "./hidden.ts";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
-import { SEES_PEOPLE } from "./subject.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 const ofFlows = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
-export const permissions = [...ofFlows, SEES_PEOPLE];
+/** Everything that flows may show of orders, invoices and people. */
+export const permissions = [...ofFlows, SEES_PEOPLE, SEES_ORDERS, "orders.money.view", "billing.invoice.view"];
 const address = { contactName: "Freya Lund", line1: "1 Quay", city: "Exeter", postalCode: "EX1 1AA", country: "GB" };
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 

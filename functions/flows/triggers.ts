@@ -2,6 +2,7 @@ import { type EventType, idFrom, type Recorded, streamOf } from "#events/_kernel
 import { CHOSEN } from "#events/_public";
 import { StockAdjusted, StockReceived } from "#events/catalogue";
 import { CustomerRegistered } from "#events/customers";
+import { type EnquiryStatus, EnquiryStatusChanged } from "#events/enquiries";
 import type { About } from "#events/flows";
 import {
   FulfilmentCancelled,
@@ -10,6 +11,7 @@ import {
   FulfilmentReported,
   type FulfilmentStatus,
 } from "#events/fulfilments";
+import { ObjectiveCheckedIn } from "#events/okrs";
 import {
   OrderCancelled,
   OrderCompleted,
@@ -24,6 +26,8 @@ import {
 } from "#events/orders";
 import { ReviewModerated, ReviewReceived } from "#events/reviews";
 import type { Ports } from "#platform/ports";
+import { aboutTypeOf, recordName, TITLES } from "./areas.ts";
+import type { FieldValues } from "./field-types.ts";
 import { takenIn } from "./subject.ts";
 
 /** What can start a flow: a fact that the project may see, and the records that it is about. */
@@ -33,6 +37,8 @@ export interface Trigger {
   readonly about: About["type"];
   readonly on: readonly EventType[];
   readonly applies?: (fact: Recorded) => boolean;
+  /** What must be true of the record as it is when the flow would start. */
+  readonly holds?: (values: FieldValues) => boolean;
 }
 type Data = Record<string, unknown>;
 
@@ -50,6 +56,16 @@ const order = (event: string, title: string, on: EventType, applies?: Trigger["a
   about: "order",
   on: [on],
   ...(applies && { applies }),
+});
+
+const isTaken = ({ type, data }: Recorded): boolean =>
+  type === "StockAdjusted" ? ((data as Data).quantity as number) < 0 : takenIn(data).length > 0;
+const enquiryBecomes = (status: EnquiryStatus, title: string): Trigger => ({
+  event: `enquiry.${status}`,
+  title,
+  about: "record",
+  on: [EnquiryStatusChanged],
+  applies: ({ data }) => (data as Data).status === status,
 });
 
 const NAMED: readonly Trigger[] = [
@@ -93,36 +109,37 @@ const NAMED: readonly Trigger[] = [
     title: "An item falls to its low-stock level",
     about: "variant",
     on: [PlatformPaymentStarted, StockAdjusted],
-    applies: ({ type, data }) =>
-      type === "StockAdjusted" ? ((data as Data).quantity as number) < 0 : takenIn(data).length > 0,
+    applies: isTaken,
+    holds: ({ "stock.available": available, "stock.threshold": threshold }) =>
+      typeof available === "number" && typeof threshold === "number" && available <= threshold,
+  },
+  {
+    event: "stock.out",
+    title: "An item runs out of stock",
+    about: "variant",
+    on: [PlatformPaymentStarted, StockAdjusted],
+    applies: isTaken,
+    holds: ({ "stock.available": available }) => typeof available === "number" && available <= 0,
+  },
+  enquiryBecomes("resolved", "An enquiry is resolved"),
+  enquiryBecomes("closed", "An enquiry is closed"),
+  {
+    event: "objective.achieved",
+    title: "An objective is achieved",
+    about: "record",
+    on: [ObjectiveCheckedIn],
+    applies: ({ data }) => (data as Data).status === "achieved",
   },
 ];
 
-/** The records of the catalogue's other events; what is in no area of these is a record of its own. */
-const ABOUT: Readonly<Record<string, About["type"]>> = {
-  order: "order",
-  fulfilment: "order",
-  review: "review",
-  customer: "customer",
-  stock: "variant",
-};
-/** As flows call them; the description of the catalogue where none is here. */
-const TITLES: Readonly<Record<string, string>> = {
-  "fulfilment.reported": "A maker or carrier reports progress",
-  "customer.changed": "Details of a customer change",
-  "customer.erased": "A customer is erased",
-  "review.moderated": "A review is approved, rejected or hidden",
-  "stock.adjusted": "Stock of an item is corrected",
-  "invoice.issued": "An invoice is issued",
-  "invoice.paid": "An invoice is paid",
-};
-export const areaOf = ({ event }: Pick<Trigger, "event">): string => event.split(".")[0] ?? event;
 const fromCatalogue = CHOSEN.filter(({ name }) => !NAMED.some(({ event }) => event === name)).map(
-  ({ name: event, description, fact }): Trigger => {
-    // Who is erased has nothing left that a run could be about but the fact itself.
-    const about = event === "customer.erased" ? "record" : (ABOUT[areaOf({ event })] ?? "record");
-    return { event, title: TITLES[event] ?? description, about, on: [fact], applies: isNoImport };
-  },
+  ({ name: event, description, fact, applies }): Trigger => ({
+    event,
+    title: TITLES[event] ?? description,
+    about: aboutTypeOf(event),
+    on: [fact],
+    applies: (each) => isNoImport(each) && (applies?.(each.data as Data) ?? true),
+  }),
 );
 /** Every event that a project may see, and some that are told apart more finely than partners need. */
 export const TRIGGERS: readonly Trigger[] = [...NAMED, ...fromCatalogue];
@@ -161,7 +178,7 @@ export async function aboutOf({ about }: Trigger, fact: Recorded, { store }: Pic
 export function aboutRecord({ stream, data }: Pick<Recorded, "stream" | "data">): About {
   const record = stream.slice(0, stream.indexOf("-"));
   const { number } = data as { number?: string };
-  const kind = `${record.slice(0, 1).toUpperCase()}${record.slice(1)}`;
+  const kind = recordName(record);
   return { type: "record", record, id: idFrom(stream), label: number === undefined ? kind : `${kind} ${number}` };
 }
 

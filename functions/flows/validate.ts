@@ -11,6 +11,15 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   list: "string",
 };
 
+/** What to write for a field of a kind, and for one that is compared with several. */
+const WANTED: Readonly<Record<FieldKind, readonly [string, string]>> = {
+  text: ["Use a text", "Use texts"],
+  number: ["Use a number", "Use numbers"],
+  money: ["Use a number", "Use numbers"],
+  flag: ["Use true or false", "Use true or false"],
+  list: ["Use a text", "Use texts"],
+};
+
 /** The names of the fields that can be used; undefined where all can. */
 type Usable = ReadonlySet<string> | undefined;
 const unusable = (label: string): string => `Not known for this trigger: ${label}`;
@@ -33,7 +42,7 @@ function conditionErrors(conditions: readonly Condition[], path: string, errors:
     }
     if (operator === "in") {
       if (!Array.isArray(value) || value.length === 0) add("value", "Use a list");
-      else if (value.some((each) => typeof each !== KINDS[known.kind])) add("value", `Use ${KINDS[known.kind]}s`);
+      else if (value.some((each) => typeof each !== KINDS[known.kind])) add("value", WANTED[known.kind][1]);
       continue;
     }
     if (["gt", "gte", "lt", "lte"].includes(operator) && known.kind !== "number" && known.kind !== "money")
@@ -41,7 +50,7 @@ function conditionErrors(conditions: readonly Condition[], path: string, errors:
     else if (operator === "contains" && known.kind !== "list" && known.kind !== "text")
       add("operator", "Only lists and texts contain something");
     else if (known.kind === "list" && operator !== "contains") add("operator", "Use contains or exists");
-    else if (typeof value !== KINDS[known.kind]) add("value", `Use a ${KINDS[known.kind]}`);
+    else if (typeof value !== KINDS[known.kind]) add("value", WANTED[known.kind][0]);
   }
 }
 

@@ -120,7 +120,7 @@ test("what is written as markup stays text, a draft stays until it is sent, and 
   await expect(talk(page).locator("img[src='x'], script")).toHaveCount(0);
 
   await composer(page, "careful").fill("Not finished");
-  await expect(page.getByText("Draft kept")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
   await page.reload();
   await expect(composer(page, "careful")).toHaveValue("Not finished");
 

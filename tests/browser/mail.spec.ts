@@ -109,7 +109,11 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await question.getByRole("button", { name: "Send now" }).click();
   await expect(page.locator("main").getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await page.reload();
-  await expect(page.getByRole("definition").first()).toHaveText("4");
+  const facts = page.getByRole("definition");
+  await expect(facts.first()).toHaveText("Early birds");
+  await expect(facts.filter({ hasText: "@" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Results" }).locator("xpath=following::dd[1]")).toHaveText("4");
+  await expect(page.getByRole("link", { name: "See the email" })).toBeVisible();
   await soundInBothThemes(page);
 
   const names = ["ada", "bo", "dee", "eli"];

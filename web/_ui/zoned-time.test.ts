@@ -17,6 +17,14 @@ test("today is the hour, yesterday a word, this year a day, before that a date",
   expect(short("2027-01-02T12:00:00Z")).toBe("20 Nov 2026");
 });
 
+test("a day is called today or yesterday where now is known, and by its date otherwise", () => {
+  const day = (now?: string) => zonedTime(at, "day", "Europe/London", "en-GB", now ? new Date(now) : undefined);
+  expect(day("2026-11-20T23:59:00Z")).toBe("Today");
+  expect(day("2026-11-21T00:10:00Z")).toBe("Yesterday");
+  expect(day("2026-11-22T00:10:00Z")).toBe("Fri 20 Nov");
+  expect(day()).toBe("Fri 20 Nov");
+});
+
 test("what is today depends on the zone", () => {
   expect(short("2026-11-21T00:10:00Z", "Europe/Riga")).toBe("01:30");
 });

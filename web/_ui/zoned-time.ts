@@ -21,15 +21,16 @@ export function exactTime(at: Date, timeZone: string, locale: string): string {
 
 /**
  * A time in a zone; `short` needs `now`: today the hour, yesterday "Yesterday", this year "18 Nov", otherwise with
- * the year.
+ * the year. With `now`, `day` says "Today" and "Yesterday" too.
  */
 export function zonedTime(at: Date, format: TimeFormat, timeZone: string, locale: string, now?: Date): string {
   const write = (as: keyof typeof formats) => formats[as](locale, timeZone).format(at);
-  if (format !== "short") return write(format);
+  if (format !== "short" && !(now && format === "day")) return write(format);
   const [today, day] = [now && isoDay(now, timeZone), isoDay(at, timeZone)];
   const days = today ? (Date.parse(today) - Date.parse(day)) / 86_400_000 : Number.POSITIVE_INFINITY;
-  if (days === 0) return write("time");
-  if (days === 1) return capital(relativeFormat(locale).format(-1, "day"));
+  if (days === 0 && format === "short") return write("time");
+  if (days === 0 || days === 1) return capital(relativeFormat(locale).format(-days, "day"));
+  if (format === "day") return write(format);
   return write(today?.slice(0, 4) === day.slice(0, 4) ? "monthDay" : "date");
 }
 

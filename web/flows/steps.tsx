@@ -11,7 +11,7 @@ import { Status } from "#web/_ui/status.tsx";
 import { conditionValue } from "./condition-value.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { messages } from "./messages.ts";
-import { type Condition, type DryStep, type Field as FieldOf, type Step, withDelay } from "./step-words.ts";
+import { type Condition, type DryStep, type Field as FieldOf, type Step, textParts, withDelay } from "./step-words.ts";
 
 /** The draft's steps at the left; at the right what each would have come to for the order of the dry run. */
 export function Steps({ page }: { page: FlowPage }) {
@@ -209,6 +209,19 @@ export function Conditions({
   );
 }
 
+/** A text whose fields are shown by their labels. */
+const Words = ({ of, fields }: { of: string; fields: readonly FieldOf[] }) =>
+  textParts(of, fields).map((part, at) =>
+    "label" in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have nothing but their place
+      <span key={at} className="border border-rule px-1 font-normal text-13 text-ink">
+        {part.label}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
+
 function StepText({ step, ...named }: { step: Step; fields: readonly FieldOf[]; currency: string }) {
   const t = useText(messages);
   switch (step.type) {
@@ -217,8 +230,12 @@ function StepText({ step, ...named }: { step: Step; fields: readonly FieldOf[]; 
     case "email":
       return (
         <>
-          <h3 className="font-semibold">“{step.config.subject}”</h3>
-          <p className="whitespace-pre-line text-ink-2">{step.config.text}</p>
+          <h3 className="font-semibold">
+            “<Words of={step.config.subject} {...named} />”
+          </h3>
+          <p className="whitespace-pre-line text-ink-2">
+            <Words of={step.config.text} {...named} />
+          </p>
         </>
       );
     case "branch":
@@ -236,8 +253,14 @@ function StepText({ step, ...named }: { step: Step; fields: readonly FieldOf[]; 
     case "task":
       return (
         <>
-          <h3 className="font-semibold">{step.config.title}</h3>
-          {step.config.text && <p className="text-ink-2">{step.config.text}</p>}
+          <h3 className="font-semibold">
+            <Words of={step.config.title} {...named} />
+          </h3>
+          {step.config.text && (
+            <p className="text-ink-2">
+              <Words of={step.config.text} {...named} />
+            </p>
+          )}
         </>
       );
     case "webhook":

@@ -115,7 +115,7 @@ export const flows = named({
     params: one,
     body: flowTestSendRequest,
     returns: z.object({ sent: z.int(), rendered: z.object({ subject: z.string(), html: z.string() }) }),
-    refuses: ["not-found", "no-email", "validation-failed"],
+    refuses: ["not-found", "no-email", "validation-failed", "record-hidden"],
   }),
   dryRunFlow: query(`POST ${base}/{flowId}/dry-run`, {
     summary: "Get what a flow would do for a past order, review or item. Nothing is sent or changed",
@@ -123,7 +123,7 @@ export const flows = named({
     params: one,
     body: dryRunRequest,
     returns: DryRun,
-    refuses: ["not-found", "validation-failed"],
+    refuses: ["not-found", "validation-failed", "record-hidden"],
   }),
   listFlowRuns: query(`GET ${base}/{flowId}/runs`, {
     summary: "List a flow's runs, newest first, with the reason each one stopped",

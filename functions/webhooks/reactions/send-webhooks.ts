@@ -13,14 +13,17 @@ const inWords = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, "$1
  * Where no endpoint of the project wants the event, one small row is read and nothing else happens: the view is read as it is,
  * because bringing it up to date with the fact's stream would note that stream in the view.
  */
-const sending = ({ name, fact: on }: CatalogueEvent): Reaction =>
-  when(`send-webhooks-on-${inWords(on.type)}`, on, (fact) => [
-    sideEffect(async (ports) => {
-      const row = await readerOf(ports.views, fact.tenant, async () => {}).get(targetsView, TARGETS_KEY);
-      const ids = new Set([...(row?.events[name] ?? []), ...(row?.events[ALL_EVENTS] ?? [])]);
-      for (const id of ids) await sendFact(ports, fact, name, id);
-    }),
-  ]);
+const sending = ({ name, fact: on, applies }: CatalogueEvent): Reaction =>
+  when(`send-webhooks-on-${inWords(on.type)}`, on, (fact) => {
+    if (applies?.(fact.data as Record<string, unknown>) === false) return [];
+    return [
+      sideEffect(async (ports) => {
+        const row = await readerOf(ports.views, fact.tenant, async () => {}).get(targetsView, TARGETS_KEY);
+        const ids = new Set([...(row?.events[name] ?? []), ...(row?.events[ALL_EVENTS] ?? [])]);
+        for (const id of ids) await sendFact(ports, fact, name, id);
+      }),
+    ];
+  });
 export const sendWebhooksOn: readonly Reaction[] = CHOSEN.map(sending);
 
 /** An endpoint that is gone or disabled is sent nothing; the flow goes on. */

@@ -26,13 +26,15 @@ export async function campaignPage(args: LoaderFunctionArgs) {
   const query = { pageSize: PAGE_SIZE, show, ...(pageToken && { pageToken }) };
   const mayEdit = may("mail.campaign.edit");
   const onOverview = view === "overview";
-  const [recipients, history, draft, audience, choices] = await Promise.all([
+  const [recipients, history, draft, audience, choices, lists] = await Promise.all([
     view === "recipients" ? call(mail.listCampaignRecipients, { params, query }) : undefined,
     view === "history" ? recordHistory(call, mail.campaignHistory, params) : [],
     onOverview && isEditable ? call(mail.getDraft, { params: { draftId: campaign.draftId } }) : undefined,
     onOverview && isEditable ? audienceOf(who, campaign.audience) : undefined,
     onOverview && campaign.status === "draft" && mayEdit ? choicesOf(who) : undefined,
+    onOverview && may("mail.list.list") ? call(mail.listMailingLists, { query: { pageSize: 100 } }) : undefined,
   ]);
+  const isChosen = ({ id }: { id: string }) => campaign.audience.mailingListIds.includes(id);
   const email = draft?.ok ? { value: draft.value.id, label: draft.value.name } : undefined;
   const page = recipients && orThrow(recipients);
   return {
@@ -50,6 +52,8 @@ export async function campaignPage(args: LoaderFunctionArgs) {
     /** The subject, where it is not the email's own. */
     ownSubject: draft?.ok && draft.value.content.subject !== campaign.subject ? campaign.subject : undefined,
     audience,
+    /** The names of its lists, as far as they are known. */
+    lists: lists?.ok ? lists.value.mailingLists.filter(isChosen).map(({ name }) => name) : [],
     choices: choices && withEmail(choices, email),
     may: { edit: mayEdit, send: may("mail.campaign.send"), openDraft: may("mail.draft.view") },
     zone: who.project.timeZone,

@@ -16,22 +16,24 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 import { draftUrl } from "../urls.ts";
 import type { CampaignPage } from "./data.ts";
+import { Facts } from "./facts.tsx";
 import { CampaignFields, type CampaignValues } from "./fields.tsx";
 
 /** A campaign before it is sent: whom it would go to, what they get, and the ways to send it. */
 export function Prepare({ page }: { page: CampaignPage }) {
   const t = useText(messages);
-  const { campaign, choices, may } = page;
+  const { campaign, choices, may, zone } = page;
   return (
     <div className="mt-5 grid gap-8">
       {campaign.status === "scheduled" && campaign.scheduledAt && (
         <Alert title={t("detail.scheduledFor")}>
           <p>
-            <DateTime at={campaign.scheduledAt} format="both" />
+            <DateTime at={campaign.scheduledAt} format="both" /> ({zone})
           </p>
           {campaign.sendInRecipientTimeZone && <p>{t("detail.readerTime")}</p>}
         </Alert>
       )}
+      <Facts page={page} />
       <Audience page={page} />
       {campaign.status === "draft" && may.send && <Sending page={page} />}
       <Email page={page} />
@@ -124,12 +126,7 @@ function Email({ page: { campaign, text, may } }: { page: CampaignPage }) {
   const test = useRefusal("test");
   return (
     <Section title={t("detail.preview")}>
-      <Docket
-        facts={[
-          { label: t("detail.subject"), value: wrapped(campaign.subject) },
-          { label: t("detail.from"), value: wrapped(`${campaign.from.name} (${campaign.from.email})`) },
-        ]}
-      />
+      <Docket facts={[{ label: t("detail.subject"), value: wrapped(campaign.subject) }]} />
       <pre className="my-4 font-sans text-14 whitespace-pre-wrap wrap-anywhere">{text ?? t("detail.noPreview")}</pre>
       <FormErrors errors={test.errors} />
       <div className="flex flex-wrap gap-2">

@@ -1,18 +1,24 @@
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Docket } from "#web/_ui/band.tsx";
+import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Progress } from "#web/_ui/progress.tsx";
 import { messages } from "../messages.ts";
+import { draftUrl } from "../urls.ts";
 import type { CampaignPage } from "./data.ts";
+import { Facts } from "./facts.tsx";
 
 const ALWAYS = ["recipients", "delivered"] as const;
 const IF_ANY = ["waiting", "skipped", "unconfirmed"] as const;
 
 /** A campaign that is sent or being sent: how far it is and what came of it. */
-export function Results({ page: { campaign } }: { page: CampaignPage }) {
+export function Results({ page }: { page: CampaignPage }) {
   const t = useText(messages);
+  const link = useProjectLink();
+  const { campaign, may } = page;
   const { status, stats, frozen, failure, tracking } = campaign;
   const { revenue, ...counts } = stats;
   if (status === "cancelled") return <p className="mt-6 text-ink-2">{t("detail.neverSent")}</p>;
@@ -50,11 +56,17 @@ export function Results({ page: { campaign } }: { page: CampaignPage }) {
           </p>
         </div>
       )}
+      <Facts page={page} />
       <Section title={t("detail.results")}>
         <Docket facts={facts} />
         {stats.unconfirmed > 0 && <p className="mt-3 text-13 text-ink-2">{t("detail.unconfirmedHelp")}</p>}
         <p className="mt-3 text-13 text-ink-2">{t("detail.orderHelp")}</p>
       </Section>
+      {may.openDraft && (
+        <div>
+          <LinkButton to={link(draftUrl(campaign.draftId))}>{t("detail.seeEmail")}</LinkButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { shownSubject } from "../campaigns/shown-subject.ts";
 import { messages } from "../drafts-messages.ts";
 import { draftPreviewUrl, draftsUrl } from "../urls.ts";
 import { draftAct } from "./act.ts";
@@ -47,7 +48,7 @@ export default function Draft() {
       <Breadcrumbs trail={[{ label: t("title"), to: link(draftsUrl()) }]} here={draft.name} />
       <PageHead
         title={draft.name}
-        text={draft.subject}
+        text={shownSubject(draft.subject)}
         actions={
           may.create && (
             <PostForm name="duplicate">

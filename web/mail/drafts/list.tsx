@@ -14,6 +14,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
+import { shownSubject } from "../campaigns/shown-subject.ts";
 import { messages } from "../drafts-messages.ts";
 import { Sections } from "../sections.tsx";
 import { draftsUrl, draftUrl, newDraftUrl } from "../urls.ts";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rows: drafts.map(({ id, name, content, usedBy, updatedAt }) => ({
       id,
       name,
-      subject: content.subject,
+      subject: shownSubject(content.subject),
       used: usedBy.length,
       updatedAt,
     })),

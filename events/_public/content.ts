@@ -1,0 +1,55 @@
+import { BlogCreated, BlogPublished, BlogUnpublished } from "#events/blogs";
+import { ProductAdded, ProductChanged, ProductDiscontinued, ProductPublished } from "#events/catalogue";
+import { FaqCreated, FaqVoted } from "#events/faqs";
+import {
+  CampaignFailed,
+  CampaignSent,
+  CampaignStarted,
+  SubscriberAdded,
+  SubscriberBounced,
+  SubscriberConfirmed,
+  SubscriberResubscribed,
+  SubscriberUnsubscribed,
+} from "#events/mail";
+import { type CatalogueEvent, entry } from "./entry.ts";
+
+const PRODUCT = ["productId", "title", "styleCode", "handle", "brand", "category", "tags"];
+
+/** What a shop offers, writes and sends. */
+export const CONTENT_EVENTS: readonly CatalogueEvent[] = [
+  entry("product.created", "A product was added", ProductAdded, ...PRODUCT, "draft"),
+  entry("product.changed", "Details of a product changed", ProductChanged, ...PRODUCT),
+  entry("product.published", "A draft product was put on sale", ProductPublished, "productId"),
+  entry("product.discontinued", "A product was discontinued", ProductDiscontinued, "productId", "replacementId"),
+  entry("article.created", "A blog article was started", BlogCreated, "blogId", "title", "kind", "categories", "tags"),
+  entry("article.published", "A blog article was published", BlogPublished, "blogId", "listed", "names"),
+  entry("article.unpublished", "A blog article was withdrawn from readers", BlogUnpublished, "blogId"),
+  entry("faq.created", "A question was added to the FAQs", FaqCreated, "faqId", "question", "visibility", "tags"),
+  {
+    ...entry("faq.voted", "Somebody voted on an answer in the FAQs", FaqVoted, "faqId", "vote"),
+    applies: ({ vote }) => vote !== null,
+  },
+  entry(
+    "subscriber.added",
+    "Somebody joined the mailing lists; with double opt-in they still confirm",
+    SubscriberAdded,
+    ...["subscriberId", "email", "firstName", "lastName", "mailingListIds", "tags", "country", "language", "pending"],
+  ),
+  entry("subscriber.confirmed", "A subscriber confirmed by the link", SubscriberConfirmed, "subscriberId"),
+  entry("subscriber.resubscribed", "A subscriber came back", SubscriberResubscribed, "subscriberId"),
+  entry(
+    "subscriber.unsubscribed",
+    "A subscriber left, or was unsubscribed by the shop",
+    SubscriberUnsubscribed,
+    ...["subscriberId", "campaignId", "by"],
+  ),
+  entry(
+    "subscriber.bounced",
+    "Mail to a subscriber came back",
+    SubscriberBounced,
+    ...["subscriberId", "campaignId", "hard"],
+  ),
+  entry("campaign.started", "A campaign began to be sent", CampaignStarted, "campaignId", "startedAt"),
+  entry("campaign.sent", "A campaign was sent to everybody", CampaignSent, "campaignId", "completedAt"),
+  entry("campaign.failed", "A campaign stopped because of a problem", CampaignFailed, "campaignId", "reason"),
+];
