@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 
 const Layer = lazy(() => import("./popup.lazy.tsx"));
 
@@ -18,10 +18,14 @@ export type PopupProps = {
 
 /**
  * A dialog, at most 800 by 700 px. Closes by its button, Esc, or a press that starts and ends on the backdrop; the
- * focus moves in and returns. Esc closes only the top dialog.
+ * focus moves in and returns. Esc closes only the top dialog. The server draws none: it lies outside the page, and its
+ * place there has a style that the content security policy refuses in HTML.
  */
 export function Popup(props: PopupProps) {
-  const wanted = useWanted(props.open);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (props.open) setWanted(true);
+  }, [props.open]);
   if (!wanted) return null;
   return (
     <Suspense>

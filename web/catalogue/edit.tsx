@@ -4,7 +4,7 @@ import { catalogue } from "#contracts/catalogue";
 import { countryOptions } from "#web/_record/countries.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -16,7 +16,7 @@ import { messages as words } from "./record/messages.ts";
 import { catalogueUrl, productUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
+  const { call } = await memberWith(args, catalogue.updateProduct);
   const params = { productId: args.params.productId ?? "" };
   return { product: orThrow(await call(catalogue.getProduct, { params })), countries: countryOptions() };
 }

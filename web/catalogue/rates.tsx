@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { catalogue } from "#contracts/catalogue";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -20,7 +20,7 @@ import { fulfillersUrl, fulfillerUrl, ratesUrl } from "./urls.ts";
 const RatesFile = import.meta.env.SSR ? WholeRatesFile : lazy(() => import("./rates/file.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, catalogue.updateFulfiller);
   const byFile = new URL(args.request.url).searchParams.get("by") === "file";
   const params = { fulfillerId: args.params.fulfillerId ?? "" };
   const fulfiller = orThrow(await call(catalogue.getFulfiller, { params, query: {} }));

@@ -4,7 +4,7 @@ import { chat } from "#contracts/chat";
 import { peopleOf } from "#web/_record/people.ts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
@@ -21,7 +21,7 @@ import { messages } from "./messages.ts";
 import { channelUrl, chatUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, chat.createChannel);
   const people = await peopleOf(who);
   return { people: people.filter(({ value }) => value !== who.user.id) };
 }

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { flows } from "#contracts/flows";
 import { webhooks } from "#contracts/webhooks";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 
 /** A flow's draft, and what its form can choose from. */
 export async function editPage(args: LoaderFunctionArgs) {
-  const { call, project, permissions } = await member(args);
+  const { call, project, permissions } = await memberWith(args, flows.updateFlow);
   const params = { flowId: args.params.flowId ?? "" };
   const [flow, draft, options, endpoints] = await Promise.all([
     call(flows.getFlow, { params }),

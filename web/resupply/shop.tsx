@@ -50,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     inCart: cart.items.find((item) => item.id === id)?.quantity,
   }));
   const mayApprove = who.permissions.includes("orders.order.approve");
-  return { rows, search, mayApprove, next: nextPageToken === null ? undefined : String(nextPageToken) };
+  const mayOrder = who.permissions.includes("orders.order.create");
+  return { rows, search, mayApprove, mayOrder, next: nextPageToken === null ? undefined : String(nextPageToken) };
 }
 
 export const action = (args: ActionFunctionArgs) => shopAct(args);
@@ -61,14 +62,16 @@ export const meta = titled(messages.title);
 export default function ResupplyShop() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { rows, search, next, mayApprove } = useLoaderData<typeof loader>();
+  const { rows, search, next, mayApprove, mayOrder } = useLoaderData<typeof loader>();
   const { errors } = useRefusal("add");
   const toCart = (
     <>
       {mayApprove && <LinkButton to={link(approvalsUrl())}>{t("toApprovals")}</LinkButton>}
-      <LinkButton icon="shopping-cart" to={link(resupplyCheckoutUrl())}>
-        {t("toCart")}
-      </LinkButton>
+      {mayOrder && (
+        <LinkButton icon="shopping-cart" to={link(resupplyCheckoutUrl())}>
+          {t("toCart")}
+        </LinkButton>
+      )}
     </>
   );
   return (
@@ -78,7 +81,7 @@ export default function ResupplyShop() {
       <SearchForm search={search} />
       {rows.length > 0 || next ? (
         <>
-          <Rows rows={rows} search={search} />
+          <Rows rows={rows} search={search} mayOrder={mayOrder} />
           <ListPager size={SIZE} shown={rows.length} next={next} />
         </>
       ) : (
@@ -104,7 +107,7 @@ function SearchForm({ search }: { search: string | undefined }) {
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
-function Rows({ rows, search }: { rows: readonly Row[]; search: string | undefined }) {
+function Rows({ rows, search, mayOrder }: { rows: readonly Row[]; search: string | undefined; mayOrder: boolean }) {
   const t = useText(messages);
   return (
     <Table caption={t("caption")}>
@@ -114,7 +117,7 @@ function Rows({ rows, search }: { rows: readonly Row[]; search: string | undefin
           <Th>{t("column.sku")}</Th>
           <Th>{t("column.availability")}</Th>
           <Th end>{t("column.cost")}</Th>
-          <Th end>{t("column.quantity")}</Th>
+          {mayOrder && <Th end>{t("column.quantity")}</Th>}
         </tr>
       </thead>
       <tbody>
@@ -129,9 +132,11 @@ function Rows({ rows, search }: { rows: readonly Row[]; search: string | undefin
             <Td end card="value">
               {row.cost && <Money minor={row.cost.amount} currency={row.cost.currency} />}
             </Td>
-            <Td end card="line" fluid>
-              <AddForm row={row} search={search} />
-            </Td>
+            {mayOrder && (
+              <Td end card="line" fluid>
+                <AddForm row={row} search={search} />
+              </Td>
+            )}
           </Tr>
         ))}
       </tbody>

@@ -58,7 +58,7 @@ export default function List() {
       <FormErrors errors={parts.errors} />
       {counts.total > 0 && <ListTools data={data} />}
       <Body data={data} />
-      <RejectDialog reviews={data.reviews} />
+      {may.moderate && <RejectDialog reviews={data.reviews} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { enforcer } from "#contracts/enforcer";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -18,7 +18,7 @@ import { messages } from "./messages.ts";
 import { rolesUrl, roleUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, enforcer.updateRole);
   const [role, choices] = await Promise.all([
     who.call(enforcer.getRole, { params: { role: args.params.role ?? "" } }).then((answer) => orThrow(answer)),
     formData(who),

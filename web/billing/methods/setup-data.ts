@@ -1,12 +1,13 @@
 import { isbot } from "isbot";
 import { billing } from "#contracts/billing";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, member } from "#web/_server/member.ts";
+import type { Args } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { remediesIn } from "../places.ts";
 
-/** The data for the vendor's form, for members only; or why no card can be added, and the remedy. */
+/** The data for the vendor's form, for people who may add a card; or why no card can be added, and the remedy. */
 export async function setupData(args: Args) {
-  const { call } = await member(args);
+  const { call } = await memberWith(args, billing.createPaymentMethod);
   const answer = await call(billing.getPaymentMethodSecret, { params: { vendor: "stripe" } });
   const robot = isbot(args.request.headers.get("user-agent") ?? "");
   if (answer.ok) return { setup: answer.value, robot };

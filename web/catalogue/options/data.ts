@@ -1,11 +1,12 @@
 import { catalogue } from "#contracts/catalogue";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, member } from "#web/_server/member.ts";
+import type { Args } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { fulfillersOf } from "../variant/data.ts";
 
 /** The product, the defaults of new variants, and the available fulfillers. */
 export async function optionsData(args: Args, productId: string) {
-  const { call, project } = await member(args);
+  const { call, project } = await memberWith(args, catalogue.setOptions);
   const [found, variants, fulfillers] = await Promise.all([
     call(catalogue.getProduct, { params: { productId } }),
     call(catalogue.listVariants, { query: { productId, pageSize: 1 } }),

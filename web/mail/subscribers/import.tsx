@@ -4,7 +4,7 @@ import { mail, type SubscriberImport } from "#contracts/mail";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -24,8 +24,8 @@ import { importAct } from "./act.ts";
 const EVERY_MS = 1_500;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
   const importId = new URL(args.request.url).searchParams.get("import");
+  const { call } = await memberWith(args, importId ? mail.getSubscriberImport : mail.importSubscribers);
   const [lists, running] = await Promise.all([
     call(mail.listMailingLists, { query: { pageSize: 100 } }),
     importId ? call(mail.getSubscriberImport, { params: { importId } }) : undefined,

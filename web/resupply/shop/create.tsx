@@ -4,7 +4,7 @@ import { orders } from "#contracts/orders";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { member } from "#web/_server/member.ts";
+import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -26,7 +26,7 @@ import { messages } from "../messages.ts";
 import { resupplyCheckoutUrl, resupplyUrl } from "../urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await member(args);
+  const who = await memberWith(args, orders.createOrder);
   const { call, project, permissions } = who;
   const [cart, last] = await Promise.all([
     ownCart(who),
