@@ -12,6 +12,7 @@ import {
 } from "../../functions/_platform/relay/index.ts";
 import type { Commit } from "../../functions/_platform/store/index.ts";
 import type { Stalls } from "./stalls.ts";
+import { backgroundTurns, takingTurns } from "./turns.ts";
 
 export interface Workers {
   /** There may be work to do. */
@@ -47,9 +48,13 @@ export interface WorkerOptions {
  */
 export function startWorkers(
   services: readonly Service[],
-  ports: Ports,
-  { reacting = ports, listening = ports, hurried = () => false, during = (_, work) => work() }: WorkerOptions = {},
+  plain: Ports,
+  { hurried = () => false, during = (_, work) => work(), ...others }: WorkerOptions = {},
 ): Workers {
+  const turns = backgroundTurns();
+  const ports = takingTurns(plain, turns);
+  const listening = takingTurns(others.listening ?? plain, turns);
+  const reacting = takingTurns(others.reacting ?? plain, turns);
   let stopped = false;
   const sleepers = new Set<() => void>();
   const sleep = () =>
@@ -95,7 +100,7 @@ export function startWorkers(
   const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports, during));
   return {
     wake,
-    idle: () => settled(services, ports),
+    idle: () => settled(services, plain),
     stop: async () => {
       stopped = true;
       wake();

@@ -10,6 +10,9 @@ export const BUS_SCHEMA = [
   "CREATE TABLE IF NOT EXISTS bus_cursors (reader TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID",
 ];
 
+/** How many are written before others have their turn. */
+const OFFERED_AT_ONCE = 100;
+
 /**
  * The bus on SQLite: a row per delivery, gone once done. Nothing waits for the disk: what a power cut takes of cursors and
  * deliveries is relayed and delivered again, and whoever reacts recognises it.
@@ -25,13 +28,16 @@ export function sqliteBus(engine: Engine): Bus {
   });
   return {
     async offer(deliveries) {
-      await engine.writeSoon(() => {
-        for (const { consumer, tenant, stream, version } of deliveries)
-          engine.run(
-            "INSERT INTO deliveries (consumer, tenant, stream, version) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            ...[consumer, tenant, stream, version],
-          );
-      });
+      const offerSome = (some: typeof deliveries) =>
+        engine.writeSoon(() => {
+          for (const { consumer, tenant, stream, version } of some)
+            engine.run(
+              "INSERT INTO deliveries (consumer, tenant, stream, version) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+              ...[consumer, tenant, stream, version],
+            );
+        });
+      for (let from = 0; from < deliveries.length; from += OFFERED_AT_ONCE)
+        await offerSome(deliveries.slice(from, from + OFFERED_AT_ONCE));
     },
     async take(now, limit, leaseMs) {
       const due = () =>

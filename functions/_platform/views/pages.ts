@@ -9,6 +9,8 @@ type Range<Row> = Omit<Parameters<Reader["page"]>[1], "where" | "limit" | "after
 
 /** Rows of a page, and rows looked at for it, at most: a page takes a few milliseconds. */
 const PAGE = { limit: 20, budget: 200 };
+/** How many of them are worked on before others have their turn. */
+const AT_ONCE = 5;
 
 let lastTurn: Promise<void> = Promise.resolve();
 /** Resolves when it is this walk's turn: however many walks there are, the process serves others between two pages. */
@@ -17,7 +19,7 @@ function turn(): Promise<void> {
   return lastTurn;
 }
 
-/** All rows of a range, page by page, the first page in any case. Other requests are served in between. */
+/** All rows of a range, a few at a time, the first in any case. Other requests are served in between. */
 export async function* pagesOf<Row>(
   views: Pick<Reader, "page">,
   of: View<Row>,
@@ -26,8 +28,10 @@ export async function* pagesOf<Row>(
   let after: Position | undefined;
   do {
     const page = await views.page(of, { ...range, ...PAGE, ...(after && { after }) });
-    yield page.rows;
-    await turn();
+    for (let from = 0; from === 0 || from < page.rows.length; from += AT_ONCE) {
+      yield page.rows.slice(from, from + AT_ONCE);
+      await turn();
+    }
     after = page.next;
   } while (after);
 }
