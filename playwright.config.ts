@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
+    // Nothing moves, so nothing has to come to rest first.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace costs every test a quarter of its time: --trace=retain-on-failure asks for it.
     trace: inCi ? "on-first-retry" : "off",
     // Where there is no graphics card, a process of its own plays one.

@@ -27,7 +27,7 @@ test("keys pressed while a page loads do not end its script", async ({ page }) =
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       document.querySelector("main")?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
-      if (!document.querySelector('[role=toolbar]')) port2.postMessage("");
+      if (!document.querySelector("[role=toolbar]")) port2.postMessage("");
     };
     port2.postMessage("");
   });
