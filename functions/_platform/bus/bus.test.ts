@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onTemporaryFile, temporaryEngine } from "../store/conformance-engine.ts";
 import { describeBus } from "./conformance.ts";
 import { memoryBus } from "./memory.ts";
@@ -18,5 +18,17 @@ test("deliveries, leases and cursors are there when the file is opened again", a
   expect(await bus.waiting()).toBe(2);
   expect(await bus.take(1000, 10, 5000)).toHaveLength(1);
   expect(await bus.take(1500, 10, 500)).toEqual([leased]);
+  await file.close();
+});
+
+test("many deliveries are offered in writes of at most 100, so that others have their turn in between", async () => {
+  const file = await temporaryEngine(BUS_SCHEMA);
+  const bus = sqliteBus(file.engine);
+  const writes = vi.spyOn(file.engine, "writeSoon");
+  await bus.offer(
+    Array.from({ length: 250 }, (_, version) => ({ consumer: "mailer", tenant: "t1", stream: "order-1", version })),
+  );
+  expect(writes).toHaveBeenCalledTimes(3);
+  expect(await bus.waiting()).toBe(250);
   await file.close();
 });
