@@ -141,6 +141,7 @@ test("an announcement is a banner of 40 px over the header, with a button that d
 test("a shove is a card that goes by its button or by a swipe to the side [ui.kind.shove] [state.notification.dismiss.button] [state.notification.dismiss.swipe] [state.notification.dismiss.vertical] [const.swipe.snap-back]", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const card = page.locator("section.shove");
   const again = page.getByRole("button", { name: "Shove again" });
   await card.scrollIntoViewIfNeeded();
@@ -253,6 +254,7 @@ test("a dropdown opens below its button, right edges aligned, 8 px under it, 500
 test("tabs are horizontal or vertical links, and a marker moves to the open one [ui.tabs.horizontal] [ui.tabs.vertical] [ui.tabs.link] [ui.tabs.marker]", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const [name, side] of [
     ["Sample views", "x"],
     ["Sample settings", "y"],

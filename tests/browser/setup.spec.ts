@@ -38,7 +38,7 @@ test("an empty installation is set up by its first visitor, once", async ({ page
   await page.getByLabel("Password", { exact: true }).fill("a long enough one");
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page).toHaveURL(/\/projects\/create/);
-  await page.getByLabel(/name/i).first().fill("Acme tees");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Acme tees");
   await page
     .getByRole("button", { name: /create/i })
     .first()

@@ -3,13 +3,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
-import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/index.ts";
+import { sqliteViews, VIEWS_SCHEMA, type Views } from "../../../functions/_platform/views/index.ts";
 import { report } from "../report.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { afterPowerCut, traceIn } from "./disk.ts";
+import { rowsOf, VIEW } from "./rows.ts";
 
 const APPENDS = 3_000;
 const CUTS = 200;
@@ -41,6 +43,22 @@ function recorded(disk: "waits" | "waits-alone" | "does-not-wait") {
 
 type Record = ReturnType<typeof recorded>;
 
+/** Whether the rows of a stream are those of the version that its cursor names, and their index finds them there alone. */
+async function rowsAsWritten(views: Views, stream: string, version: number): Promise<boolean> {
+  const written = rowsOf(stream, version);
+  const found = await Promise.all(written.map(({ key }) => views.get("t1", VIEW, key)));
+  const sort = String(version).padStart(6, "0");
+  const isListed = async (range: { from?: string; to?: string }) =>
+    (await views.find("t1", VIEW, { index: "all", partition: "", limit: 1_000, ...range })).rows.some(
+      ({ key }) => key === `${stream}-listed`,
+    );
+  const isAsWritten = isDeepStrictEqual(
+    found.map((row) => row && { parts: row.parts, row: row.row, entries: row.entries }),
+    written.map(({ parts, row, entries }) => ({ parts, row, entries })),
+  );
+  return isAsWritten && (await isListed({ from: sort, to: `${sort}~` })) && !(await isListed({ to: sort }));
+}
+
 /** Cuts the power, opens what is left and answers how many acknowledged appends are gone, and how long it took to open. */
 async function cut({ trace, acknowledged }: Record, moment: number, random: () => number) {
   const folder = mkdtempSync(join(home, "cut-"));
@@ -69,7 +87,12 @@ async function cut({ trace, acknowledged }: Record, moment: number, random: () =
     }
     const views = sqliteViews(engine);
     let ahead = 0;
-    for (const [stream, version] of held) ahead += (await views.cursor("t1", "written", stream)) > version ? 1 : 0;
+    let wrong = 0;
+    for (const [stream, version] of held) {
+      const reached = await views.cursor("t1", VIEW, stream);
+      ahead += reached > version ? 1 : 0;
+      if (reached > 0) wrong += (await rowsAsWritten(views, stream, reached)) ? 0 : 1;
+    }
     const balanced = (await store.balance("t1", "written")) === facts;
     engine.close();
     const due = acknowledged.filter((each) => each.moment < moment);
@@ -77,7 +100,7 @@ async function cut({ trace, acknowledged }: Record, moment: number, random: () =
       const [stream = "", version] = line.split(" ");
       return (held.get(stream) ?? 0) < Number(version);
     }).length;
-    return { lost, broken: !whole || gaps > 0 || ahead > 0 || !balanced, ms };
+    return { lost, broken: !whole || gaps > 0 || ahead > 0 || wrong > 0 || !balanced, ms };
   } catch {
     return { lost: acknowledged.filter((each) => each.moment < moment).length, broken: true, ms: 0 };
   } finally {

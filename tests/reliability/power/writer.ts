@@ -5,6 +5,7 @@ import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/index.ts";
 import { checkpointsInThread } from "../../../infra/local/checkpoints.ts";
+import { rowsOf, VIEW } from "./rows.ts";
 
 /**
  * Appends with sixteen writers to one file and notes each append in `acknowledged` once it was acknowledged as on disk; a view
@@ -37,9 +38,13 @@ async function writer(name: number): Promise<void> {
     });
     if (!appended.ok) throw new Error(appended.reason);
     writeSync(acknowledged, `${stream} ${appended.version}\n`);
-    const row = { parts: {}, row: { version }, entries: [], tallies: [] };
     const cursor = { stream, from: version, to: version + 1 };
-    await views.commit("t1", "written", cursor, [{ key: stream, expected: version, ...row }]);
+    await views.commit(
+      "t1",
+      VIEW,
+      cursor,
+      rowsOf(stream, version + 1).map((row) => ({ ...row, expected: version })),
+    );
   }
 }
 await Promise.all(Array.from({ length: 16 }, (_, name) => writer(name)));
