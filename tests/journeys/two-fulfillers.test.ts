@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { record } from "../../functions/_platform/testing/index.ts";
+import { ownCost } from "../../web/orders/record/badges.ts";
 import {
   gbp,
   listMaker,
@@ -23,7 +24,7 @@ afterEach(() => here.close());
 const SOUTHGATE = "prj_southgate00000000000000";
 
 /** What the test environment's other maker does not make, so that an order of both has two fulfilments. */
-async function posterOfAnotherMaker(): Promise<string> {
+async function posterOfAnotherMaker(project = SOUTHGATE, sku = "POSTER-A2"): Promise<string> {
   const rate = {
     code: "tube",
     name: "Tube",
@@ -36,7 +37,7 @@ async function posterOfAnotherMaker(): Promise<string> {
     maxDays: 2,
   };
   const maker = {
-    project: SOUTHGATE,
+    project,
     name: "Southgate",
     country: "GB",
     technologies: ["giclee"],
@@ -47,15 +48,15 @@ async function posterOfAnotherMaker(): Promise<string> {
   const post = async (path: string, body: unknown) =>
     must(await here.shopAsk({ method: "POST", path: `/v1/gfn/catalog/${path}`, body }), 201);
   await listMaker(here, maker);
-  const product = await post("products", { title: "Harbour poster", styleCode: "POSTER" });
+  const product = await post("products", { title: "Harbour poster", styleCode: sku });
   const variant = await post(`products/${product.id}/variants`, {
-    sku: "POSTER-A2",
+    sku,
     attributes: [],
     price: gbp(1800),
     unitCost: gbp(600),
     images: [],
     onDemand: true,
-    fulfillers: [SOUTHGATE],
+    fulfillers: [project],
   });
   await here.settle();
   return variant.id;
@@ -161,4 +162,21 @@ test("a refund that names an item twice is refused and names the field", async (
     status: 422,
     body: { code: "ITEM_NAMED_TWICE", errors: { "lines.1.itemId": ["Listed twice"] } },
   });
+});
+
+test("of an order that the shop makes in part, what it was charged and what its own part costs are what the margin deducts", async () => {
+  const own = await posterOfAnotherMaker(here.shop, "POSTER-OWN");
+  const items = [
+    { variantRef: goods.poster, quantity: 1 },
+    { variantRef: own, quantity: 1 },
+  ];
+  const order: Made = must(await send("create-own", "orders", orderOf(...items)), 201);
+  must(await confirm(order));
+  await here.settle();
+  const shown = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}` }));
+  // £6 to make and £4.50 to send, for each of the two.
+  const charged = shown.platformPayment.amount.amount as number;
+  expect([charged, ownCost(shown)]).toEqual([1050, 1050]);
+  const { total, taxTotal, margin } = shown;
+  expect(margin.amount).toBe(total.amount - taxTotal.amount - charged - ownCost(shown));
 });

@@ -38,6 +38,11 @@ export const owing = (order: OrderRecord): boolean =>
 export const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
   fulfillments.length > 0 &&
   fulfillments.every(({ status, fulfiller }) => status === "cancelled" || fulfiller?.project === project);
+/** What the pieces cost that the shop makes itself, where another fulfiller makes the others: the margin counts both. */
+export function ownCost({ cost, platformPayment: { amount }, cancelledAt }: CostedOrder): number {
+  return !cost || !amount || cancelledAt ? 0 : Math.max(0, cost.amount - amount.amount);
+}
+type CostedOrder = Pick<OrderRecord, "cost" | "platformPayment" | "cancelledAt">;
 export const left = (order: OrderRecord): number => (order.paidTotal?.amount ?? 0) - (order.refundedTotal?.amount ?? 0);
 /** Whether the order can still be cancelled, because production has not begun. */
 export const cancellable = (order: OrderRecord): boolean =>

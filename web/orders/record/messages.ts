@@ -320,6 +320,7 @@ export const messages = {
     outstanding: "Outstanding",
     cost: "Production and delivery cost {amount}.",
     costOwn: "Production and delivery cost you about {amount}. You make this yourself, so nothing is charged.",
+    costRest: "What you make yourself costs about {amount} more. Nothing is charged for it, but it is in the margin.",
     costPaid: "Production and delivery cost {amount}, paid from the wallet on <at></at>.",
     costByCard: "Production and delivery cost {amount}, paid by card on <at></at>.",
     returning: "{amount} for production and delivery goes back to the wallet.",

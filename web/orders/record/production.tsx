@@ -8,7 +8,7 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { billingUrl, chargeUrl } from "../../billing/urls.ts";
-import { isOwn } from "./badges.ts";
+import { isOwn, ownCost } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { PayWith } from "./pay-with.tsx";
@@ -24,9 +24,11 @@ export function Production({ data }: { data: RecordData }) {
   const cost = formatMoney(order.cost.amount, order.currency, locale);
   if (isOwn(order) && !order.cancelledAt && !order.platformPayment.transactionId)
     return <p className="mt-2.5 text-13 text-ink-3">{t("payment.costOwn", { amount: cost })}</p>;
+  const rest = order.confirmedAt ? ownCost(order) : 0;
   return (
     <p className="mt-2.5 text-13 text-ink-3">
       {order.confirmedAt ? <Charged order={order} amount={amount} /> : t("payment.estimate", { amount: cost })}{" "}
+      {rest > 0 && `${t("payment.costRest", { amount: formatMoney(rest, order.currency, locale) })} `}
       <ChargeLink data={data} />
     </p>
   );
