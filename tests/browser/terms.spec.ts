@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/browser-test.ts";
-import { sound } from "./saltmarsh.ts";
-import { signIn } from "./signing.ts";
+import { linkTo } from "./emails.ts";
+import { sound, tokenOf } from "./saltmarsh.ts";
+import { projectIn, signIn } from "./signing.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -51,6 +52,23 @@ test("terms are published, block everybody until they tick and accept, and say w
   await expect(page.getByRole("heading", { level: 2, name: "Signed by" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Who has signed" }).getByRole("row")).toHaveCount(2);
   await fits(page);
+
+  await test.step("somebody who is invited reads them before accepting", async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
+    const data = { email: "lena@quay.test", roles: ["viewer"] };
+    const invited = await page.request.post(`/v1/projects/${projectIn(page)}/invites`, { headers, data });
+    expect(invited.status()).toBe(201);
+    const guest = await browser.newPage({ baseURL: baseURL ?? "" });
+    await guest.goto(await linkTo(guest.context(), data.email, /invites you/));
+    await guest.getByRole("link", { name: "Choose a password" }).click();
+    const text = guest.getByText("We charge production when the parcel leaves.");
+    await expect(text).toBeHidden();
+    await guest.getByText("Read the agreement, version 1").click();
+    await expect(text).toBeVisible();
+    await fits(guest);
+    await guest.close();
+  });
+
   await publish(page, "We charge production when you confirm the order.", "Charged on confirming");
   await expect(gate(page).getByRole("heading", { name: "The terms have changed" })).toBeVisible();
   await expect(gate(page).getByText("One place differs from what you signed")).toBeVisible();

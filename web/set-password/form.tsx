@@ -1,3 +1,4 @@
+import { RichText } from "#web/_records/rich-text.tsx";
 import type { Failure } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -14,13 +15,15 @@ type Props = {
   email: string;
   token: string;
   rule: string;
+  /** The platform's current terms, if it has published any. */
+  agreement: { version: string; content: string } | undefined;
   failure: Failure | undefined;
   typed: Readonly<Record<"firstName" | "lastName" | "username", string>> | undefined;
   busy: boolean;
 };
 
 /** The fields of a first password and profile. */
-export function SetPasswordForm({ email, token, rule, failure, typed, busy }: Props) {
+export function SetPasswordForm({ email, token, rule, agreement, failure, typed, busy }: Props) {
   const t = useText(messages);
   if (failure?.code === "ACCOUNT_EXISTS")
     return (
@@ -63,6 +66,14 @@ export function SetPasswordForm({ email, token, rule, failure, typed, busy }: Pr
       <div>
         <Checkbox name="signedEula" label={t("eula")} required />
         {errors.signedEula && <FieldError>{errors.signedEula}</FieldError>}
+        {agreement && (
+          <details className="mt-2 text-14">
+            <summary className="link">{t("eulaText", { version: agreement.version })}</summary>
+            <div className="mt-2 max-h-80 overflow-y-auto">
+              <RichText html={agreement.content} />
+            </div>
+          </details>
+        )}
       </div>
       <Button kind="primary" type="submit" busy={busy}>
         {t("button")}

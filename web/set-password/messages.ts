@@ -10,6 +10,7 @@ export const messages = {
   password: "Password",
   again: "Repeat password",
   eula: "I accept the licence agreement",
+  eulaText: "Read the agreement, version {version}",
   button: "Create account",
   exists: "An account with this email already exists.",
   signIn: "Sign in and accept",

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
+import { terms } from "#contracts/terms";
 import { call } from "#web/_server/call.ts";
 import { read } from "#web/_server/posted.ts";
 import { visiting } from "#web/_server/visitor.ts";
@@ -16,8 +17,16 @@ import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const answer = await call(visiting(args), accounts.describeInvitation, { body: { token } });
-  return { token, invitation: answer.ok ? answer.value : undefined, rule: `${PASSWORD_RULE}.` };
+  const [answer, current] = await Promise.all([
+    call(visiting(args), accounts.describeInvitation, { body: { token } }),
+    call(visiting(args), terms.getActiveTerms, { query: {} }),
+  ]);
+  return {
+    token,
+    invitation: answer.ok ? answer.value : undefined,
+    agreement: current.ok ? { version: current.value.version, content: current.value.content } : undefined,
+    rule: `${PASSWORD_RULE}.`,
+  };
 }
 
 /** Creates the account; the invitation itself is accepted on the next page, by whoever is signed in then. */
@@ -45,7 +54,7 @@ export const meta = titled(messages.title);
 
 export default function SetPassword() {
   const t = useText(messages);
-  const { token, invitation, rule } = useLoaderData<typeof loader>();
+  const { token, invitation, agreement, rule } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   if (!invitation)
@@ -66,6 +75,7 @@ export default function SetPassword() {
         <SetPasswordForm
           email={email}
           rule={rule}
+          agreement={agreement}
           failure={answer?.failure}
           typed={answer?.typed}
           token={token}
