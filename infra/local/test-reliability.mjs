@@ -21,16 +21,19 @@ async function vitest(name, args, env = {}) {
 
 /**
  * The long programme: crashes, power cuts, schedules, extended fuzzing, and seeded defects that the tests must catch.
+ * With names, like `kills`, only those files of it.
+ * @param {readonly string[]} names
  */
-async function testAll() {
+async function testAll(names) {
   if (!(await install()) || !(await build())) return [failure];
-  const programme = await vitest("programme", ["-c", "vitest.reliability.config.ts"]);
+  const programme = await vitest("programme", ["-c", "vitest.reliability.config.ts", ...names]);
+  if (names.length > 0) return [programme];
   const fuzzed = await vitest("fuzz", ["tests/contracts/fuzz.test.ts"], { FUZZ_RUNS: "1000" });
   const { code } = await runNode([join(root, "tests/reliability/defects/run.mjs")]);
   return [programme, fuzzed, code === 0 ? { passed: 1, failed: 0 } : failure];
 }
 
-const { passed, failed } = sum(await testAll());
+const { passed, failed } = sum(await testAll(process.argv.slice(2)));
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
