@@ -1,5 +1,5 @@
 import { GRANTS, type SessionRecord } from "#platform/http";
-import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { readingOwnWrites, requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -42,18 +42,10 @@ export async function authTown() {
     await ports.keyvalue.put("sessions", `session-of-${user}`, session, now + 720 * MINUTE);
   }
   const send = requestsTo(http, ports);
-  const marks = new Set<string>();
+  const own = readingOwnWrites(send);
   /** Sends a request as this user, with the consistency tokens of earlier writes; without a user it is anonymous. */
-  const ask = async (user: string | undefined, route: string, body?: unknown, more: Sent = {}) => {
-    const answer = await send(route, {
-      ...more,
-      ...(user && { as: { user, name: user } }),
-      ...(body !== undefined && { body }),
-      headers: { "x-presswork-consistency": [...marks].slice(-20).join(","), ...more.headers },
-    });
-    for (const mark of (answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean)) marks.add(mark);
-    return answer;
-  };
+  const ask = (user: string | undefined, route: string, body?: unknown, more: Sent = {}) =>
+    own(route, { ...more, ...(user && { as: { user, name: user } }), ...(body !== undefined && { body }) });
   const base = `/v1/projects/${testProject.id}/auth`;
   const till = { name: "Till", type: "api_key", scopes: ["orders.order.list"] };
   return {

@@ -1,5 +1,14 @@
 import { ProjectChanged, ProjectCreated, projectStream } from "#events/projects";
-import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import {
+  type Answer,
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Sent,
+  settle,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -59,20 +68,16 @@ export async function scene() {
     ]);
   const all = () => settle([service], ports);
   await all();
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to /v1/billing. */
-  async function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
+  function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const { as = "owner", ...rest } = sent;
-    const answer = await send(`${method} /v1/billing${path}`, {
+    return send(`${method} /v1/billing${path}`, {
       as: people[as],
       ...rest,
       query: { project: project.id, ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
   }
   /** Sets the company to invoice in the project's settings. */
   const named = async () => {

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requestsTo, type Sent, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  asOwner,
+  readingOwnWrites,
+  requestsTo,
+  type Send,
+  type Sent,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { service } from "./service.ts";
 
 let ports: TestPorts;
-let marks: string[];
+let ask: Send;
 const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
-  marks = [];
+  ask = asOwner(readingOwnWrites(requestsTo(service.http, ports)), "/v1/blog/");
   ports.places.allow("usr_owner1", testProject, rights);
   ports.places.allow(
     "usr_writer",
@@ -17,17 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-async function ask(route: string, sent: Sent = {}) {
-  const [method, path] = route.split(" ");
-  const answer = await requestsTo(service.http, ports)(`${method} /v1/blog/${path}`, {
-    as: { user: "usr_owner1", name: "Olive" },
-    ...sent,
-    query: { project: testProject.id, ...sent.query },
-    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-  });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
-}
 const article = async (body: object = {}) =>
   (
     await ask("POST blogs", {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requestsTo, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { readingOwnWrites, requestsTo, type Send, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -7,11 +7,11 @@ const [ines, omar] = ["usr_0000000a", "usr_0000000b"];
 const base = `/v1/projects/${testProject.id}`;
 const may = ["bookmark.list", "bookmark.create", "bookmark.edit", "bookmark.delete", "tab.list", "tab.edit"];
 let ports: TestPorts;
-const marks: string[] = [];
+let send: Send;
 
 beforeEach(async () => {
-  marks.length = 0;
   ports = await testPorts({ services: [service] });
+  send = readingOwnWrites(requestsTo(http, ports));
   for (const user of [ines, omar])
     ports.places.allow(
       user,
@@ -22,16 +22,14 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-async function ask(user: string, route: string, body?: unknown, query = {}, headers = {}) {
+function ask(user: string, route: string, body?: unknown, query = {}, headers = {}) {
   const [method, path = ""] = route.split(" ");
-  const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
+  return send(`${method} ${base}${path}`, {
     as: { user },
     query,
-    headers: { "x-presswork-consistency": marks.slice(-20).join(), ...headers },
+    headers,
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
-  return answer;
 }
 const target = { name: "orders", params: {}, query: { status: "new" } };
 const keep = async (title: string, more = {}) =>

@@ -1,7 +1,7 @@
 import type { Actor } from "#events/_kernel";
 import { ProjectChanged, ProjectCreated, projectStream } from "#events/projects";
 import { DIRECTORY } from "#platform/ports";
-import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import { asOwner, readingOwnWrites, requestsTo, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -39,23 +39,9 @@ export async function scene() {
     ["viewer"],
   );
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to /v1/gfn/catalog. */
-  const ask = (route: string, sent: Sent = {}): Promise<Answer> => {
-    const [method, path] = route.split(" ");
-    const consistency = { "x-presswork-consistency": marks.join(",") };
-    return send(`${method} /v1/gfn/catalog${path}`, {
-      as: { user: "usr_owner1", name: "Olive" },
-      ...sent,
-      query: { project: project.id, ...sent.query },
-      headers: { ...consistency, ...sent.headers },
-    }).then((answer) => {
-      marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-      marks.splice(0, Math.max(0, marks.length - 20));
-      return answer;
-    });
-  };
-  const marks: string[] = [];
+  const ask = asOwner(send, "/v1/gfn/catalog");
   const product = async (body: object = {}) => (await ask("POST /products", { body: { title: "Mug", ...body } })).body;
   const variant = async (productId: string, body: object = {}) =>
     (await ask(`POST /products/${productId}/variants`, { body: { ...mug, ...body } })).body;

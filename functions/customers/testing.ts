@@ -3,7 +3,7 @@ import { normalisedEmail } from "#events/customers";
 import { OrderCreated, OrderPaid, OrderRefunded } from "#events/orders";
 import { keyedId } from "#platform/commands";
 import { manifest } from "#platform/relay";
-import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import { asOwner, readingOwnWrites, requestsTo, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -36,20 +36,9 @@ export async function scene() {
     ["viewer"],
   );
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to …/customers. */
-  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
-    const [method, path = ""] = route.split(" ");
-    const answer = await send(`${method} /v1/platform/plt_demo01/customers${path}`, {
-      as: { user: "usr_owner1", name: "Olive" },
-      ...sent,
-      query: { project: project.id, ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-    });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
-  }
+  const ask = asOwner(send, "/v1/platform/plt_demo01/customers");
   const customer = async (email: string, body: object = {}) => (await ask("POST ", { body: { email, ...body } })).body;
   /** Writes an order's facts as the orders service would; `facts` selects and orders them. */
   async function order(orderId: string, email: string, buying: Buying = {}, arrange = (facts: Fact[]) => facts) {

@@ -1,4 +1,12 @@
-import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import {
+  type Answer,
+  readingOwnWrites,
+  requestsTo,
+  type Sent,
+  settle,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -26,30 +34,17 @@ export async function scene() {
   const readPermissions = permissions.filter((each) => /\.(list|view)$/.test(each));
   ports.places.allow("usr_viewer", project, readPermissions, ["viewer"]);
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
-  const consistencyHeader = () => ({ "x-presswork-consistency": marks.slice(-20).join(",") });
-  const noted = (answer: Answer): Answer => {
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
-  };
+  const send = readingOwnWrites(requestsTo(http, ports));
   /**
    * Sends a request, by default as the owner, or as an administrator for administrators' paths. `path` is relative to
    * /v1/drive.
    */
-  const ask = async (route: string, sent: Sent = {}): Promise<Answer> => {
+  const ask = (route: string, sent: Sent = {}): Promise<Answer> => {
     const [method, path = ""] = route.split(" ");
     const admin = path.startsWith("/admin");
     const as = admin ? { user: "usr_boss01", name: "Bo", admin: true } : { user: "usr_owner1", name: "Olive" };
     const query = admin || /^.(public|healthz)/.test(path) ? sent.query : { project: project.id, ...sent.query };
-    return noted(
-      await send(`${method} /v1/drive${path}`, {
-        as,
-        ...sent,
-        ...(query && { query }),
-        headers: { ...consistencyHeader(), ...sent.headers },
-      }),
-    );
+    return send(`${method} /v1/drive${path}`, { as, ...sent, ...(query && { query }) });
   };
   /** Uploads raw bytes under a name. */
   const bring = (content: Uint8Array | string, name = "logo.png", sent: Sent & { path?: string } = {}) =>

@@ -3,7 +3,16 @@ import { OrderCreated, orderNumberName } from "#events/orders";
 import { keyedId } from "#platform/commands";
 import { inboundMail, signMail } from "#platform/mail";
 import { manifest } from "#platform/relay";
-import { type Answer, requestsTo, type Sent, settle, testPorts, testProject, timersService } from "#platform/testing";
+import {
+  type Answer,
+  readingOwnWrites,
+  requestsTo,
+  type Sent,
+  settle,
+  testPorts,
+  testProject,
+  timersService,
+} from "#platform/testing";
 import { runDue } from "#platform/timers";
 import { http } from "./http.ts";
 import { placeOf } from "./mail/address.ts";
@@ -28,20 +37,16 @@ export async function scene() {
   ports.places.allow("usr_sana01", project, permissions, ["support"]);
   const reading = permissions.filter((each) => /\.(list|view)$/.test(each));
   ports.places.allow("usr_viewer", project, reading, ["viewer"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to …/customers/enquiries. */
-  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
+  function ask(route: string, sent: Sent = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const whole = path.startsWith("/v1") ? path : `/v1/platform/plt_demo01/customers/enquiries${path}`;
-    const answer = await send(`${method} ${whole}`, {
+    return send(`${method} ${whole}`, {
       as: { user: "usr_owner1", name: "Olive" },
       ...sent,
       query: { ...(path.startsWith("/v1/enq") ? {} : { project: project.id }), ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
   }
   /** Forwards an email, signed. `raw` is a message, else its parts. */
   const mail = (parts: object | string, signature?: string) => {

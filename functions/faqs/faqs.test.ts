@@ -1,30 +1,28 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FaqChanged } from "#events/faqs";
-import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  asOwner,
+  readingOwnWrites,
+  requestsTo,
+  type Send,
+  type Sent,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { service } from "./service.ts";
 
 let ports: TestPorts;
-let marks: string[];
+let ask: Send;
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
   const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
-  marks = [];
+  ask = asOwner(readingOwnWrites(requestsTo(service.http, ports)), "/v1/faqs");
   ports.places.allow("usr_owner1", testProject, rights);
   ports.places.allow("usr_staff1", testProject, rights);
 });
 afterEach(() => ports.close());
 
-async function ask(route: string, sent: Sent = {}) {
-  const [method, path] = route.split(" ");
-  const answer = await requestsTo(service.http, ports)(`${method} /v1/faqs${path}`, {
-    as: { user: "usr_owner1", name: "Olive" },
-    ...sent,
-    query: { project: testProject.id, ...sent.query },
-    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-  });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
-}
 const question = async (body: object = {}) =>
   (await ask("POST ", { body: { question: "Is it dishwasher safe?", answer: "<p>Yes.</p>", ...body } })).body;
 const group = async (name: string) => (await ask("POST /groups", { body: { name } })).body;
@@ -275,7 +273,7 @@ test("an answer is cleaned when it is read too, whatever the log holds", async (
     meta: { command: "change", requestId: "old" },
     facts: [FaqChanged({ faqId: id, answer: '<p onclick="x()">Old<script>x()</script></p>' })],
   });
-  marks.push(`faq-${id}@2`);
-  expect((await ask(`GET /${id}`)).body.answer).toBe("<p>Old</p>");
+  const headers = { "x-presswork-consistency": `faq-${id}@2` };
+  expect((await ask(`GET /${id}`, { headers })).body.answer).toBe("<p>Old</p>");
   expect((await ask("GET ")).body.faqs).toMatchObject([{ answer: "<p>Old</p>" }]);
 });

@@ -2,10 +2,10 @@ import { type Fact, streamOf } from "#events/_kernel";
 import { FulfilmentOpened, FulfilmentReported } from "#events/fulfilments";
 import { OrderCreated, OrderPaid, OrderRefunded } from "#events/orders";
 import {
-  type Answer,
+  asOwner,
+  readingOwnWrites,
   record,
   requestsTo,
-  type Sent,
   settle,
   testPorts,
   testProject,
@@ -31,20 +31,9 @@ export const fulfilmentId = (n: number): string => `ful_${String(n).padStart(24,
 export async function scene() {
   const ports = await testPorts({ services: [service] });
   ports.places.allow("usr_owner1", testProject, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   const tenant = testProject.id;
-  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
-    const [method, path = ""] = route.split(" ");
-    const answer = await send(`${method} /v1/flows${path}`, {
-      as: { user: "usr_owner1", name: "Olive" },
-      ...sent,
-      query: { project: tenant, ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-    });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
-  }
+  const ask = asOwner(send, "/v1/flows");
   const all = () => settle([service, timersService], ports);
   const put = (stream: string, ...facts: Fact[]) => record(ports, stream, facts, tenant);
   const placed = (n: number, more: object = {}) =>

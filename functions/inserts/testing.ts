@@ -5,7 +5,16 @@ import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentReported } from "#e
 import { OrderCreated } from "#events/orders";
 import { keyedId, newId } from "#platform/commands";
 import { manifest } from "#platform/relay";
-import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import {
+  type Answer,
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Sent,
+  settle,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -28,19 +37,15 @@ const fulfilmentOf = (orderId: string) => orderId.replace("ord_", "ful_");
 export async function scene() {
   const ports = await testPorts({ services: [service, elsewhere] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to /v1/inserts. */
-  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
+  function ask(route: string, sent: Sent = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
-    const answer = await send(`${method} /v1/inserts${path}`, {
+    return send(`${method} /v1/inserts${path}`, {
       as: { user: "usr_owner1", name: "Olive" },
       ...sent,
       query: { ...(path.startsWith("/reviews") ? {} : { project: project.id }), ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
   }
   const settled = () => settle([service], ports);
   const there = (stream: string, fact: Parameters<typeof record>[2][number]) =>

@@ -1,6 +1,15 @@
 import { MODULES } from "#events/_modules";
 import { IntegrationUninstalled, integrationStream } from "#events/integrations";
-import { type Answer, record, requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  type Answer,
+  readingOwnWrites,
+  record,
+  requestsTo,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -40,18 +49,16 @@ export async function store(): Promise<Store> {
         IntegrationUninstalled({ project: shop, integration }),
       ]);
   await settle([service], ports);
-  const marks: string[] = [];
-  const ask: Store["ask"] = async (user, route, body, query = {}, headers = {}) => {
+  const send = readingOwnWrites(requestsTo(http, ports));
+  const ask: Store["ask"] = (user, route, body, query = {}, headers = {}) => {
     const [method, path = ""] = route.split(" ");
     const about = path.startsWith("/v1/projects/") || user === admin ? {} : { project: shop };
-    const answer = await requestsTo(http, ports)(`${method} ${path}`, {
+    return send(`${method} ${path}`, {
       as: { user, admin: user === admin },
       query: { ...about, ...query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(), ...headers },
+      headers,
       ...(body !== undefined && { body }),
     });
-    if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
-    return answer;
   };
   const listings = "/v1/integrations/admin/listings";
   return {

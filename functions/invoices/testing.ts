@@ -12,6 +12,7 @@ import { ProjectCreated, projectStream } from "#events/projects";
 import type { ChargeOutcome, ProjectCharge } from "#platform/payments";
 import {
   type Answer,
+  readingOwnWrites,
   record,
   requestsTo,
   type Sent,
@@ -117,21 +118,18 @@ export async function scene(parts: { readonly seller?: boolean; readonly company
     );
   if (parts.company !== false) await bill(project.id, company);
   await bill(platformProject.id, sellerCompany);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to /v1/billing. */
-  async function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
+  function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const { as = "owner", ...rest } = sent;
     const inQuery = !(path.endsWith("/invoice-seller") && method === "PUT");
-    const answer = await send(`${method} /v1/billing${path}`, {
+    return send(`${method} /v1/billing${path}`, {
       as: people[as],
       ...rest,
       query: { ...(inQuery && { project: project.id }), ...sent.query },
-      headers: { host: "press.test", "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
+      headers: { host: "press.test", ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
   }
   const choose = () => ask("PUT /admin/invoice-seller", { as: "admin", body: { project: platformProject.id } });
   if (parts.seller !== false) await choose();

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { timerId } from "#events/_timers";
 import { MonitorStateChanged } from "#events/metrics";
 import { DIRECTORY } from "#platform/ports";
-import { requestsTo, settle, type TestPorts, testPorts, testProject, timersService } from "#platform/testing";
+import {
+  readingOwnWrites,
+  requestsTo,
+  type Send,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+  timersService,
+} from "#platform/testing";
 import { runDue } from "#platform/timers";
 import { EVALUATE_MONITORS, evaluateMonitors } from "./evaluate.ts";
 import { http } from "./http.ts";
@@ -16,27 +25,25 @@ const project = testProject.id;
 const waiting = "mon_orders_waiting";
 let ports: TestPorts;
 let shop: ReturnType<typeof trade>;
-const marks: string[] = [];
+let request: Send;
 
 beforeEach(async () => {
-  marks.length = 0;
   ports = await testPorts({ services: [service, timersService], now: "2026-03-10T09:30:00.000Z" });
   ports.places.allow(ines, testProject, may, ["owner"]);
   ports.places.allow(vera, testProject, ["metrics.monitor.list", "metrics.metric.list"], ["marketing"]);
+  request = readingOwnWrites(requestsTo(http, ports));
   shop = trade(ports);
 });
 afterEach(() => ports.close());
 
-async function send(user: string, route: string, body?: unknown, query: Record<string, string> = {}, headers = {}) {
+function send(user: string, route: string, body?: unknown, query: Record<string, string> = {}, headers = {}) {
   const [method, path = ""] = route.split(" ");
-  const answer = await requestsTo(http, ports)(`${method} /v2/metrics${path}`, {
+  return request(`${method} /v2/metrics${path}`, {
     as: { user },
     query: { project, ...query },
-    headers: { "x-presswork-consistency": marks.slice(-20).join(), ...headers },
+    headers,
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
-  return answer;
 }
 const ingest = async (points: unknown[], headers = {}) =>
   (await send(ines, "POST /ingest", { points }, {}, headers)).body;

@@ -6,7 +6,17 @@ import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fu
 import { MonitorStateChanged } from "#events/metrics";
 import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
 import { ProjectCreated } from "#events/projects";
-import { type Answer, record, requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  type Answer,
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Send,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -16,9 +26,11 @@ const group = `project:${project}`;
 const [ines, omar, vera] = ["usr_ines0001", "usr_omar0001", "usr_vera0001"];
 const [orderId, fulfillmentId] = ["ord_one00001", "ful_one00001"];
 let ports: TestPorts;
+let send: Send;
 
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
+  send = readingOwnWrites(requestsTo(http, ports));
   ports.places.allow(ines, testProject, ["orders.order.confirm", "fulfilments.fulfilment.edit"], ["owner"]);
   ports.places.allow(omar, testProject, ["fulfilments.fulfilment.edit"], ["fulfilment"]);
   ports.places.allow(vera, testProject, ["orders.order.view"], ["viewer"]);
@@ -41,16 +53,12 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-const marks: string[] = [];
-async function ask(user: string | undefined, route: string, query: Record<string, string> = {}): Promise<Answer> {
+function ask(user: string | undefined, route: string, query: Record<string, string> = {}): Promise<Answer> {
   const [method, path = ""] = route.split(" ");
-  const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
+  return send(`${method} ${base}${path}`, {
     ...(user && { as: { user } }),
     query,
-    headers: { "x-presswork-consistency": marks.slice(-20).join() },
   });
-  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
-  return answer;
 }
 const list = async (user: string, query = {}) => (await ask(user, "GET ", query)).body;
 async function membership(...facts: Parameters<typeof record>[2]) {

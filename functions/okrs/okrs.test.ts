@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quarterOf } from "#events/okrs";
 import { TaskCreated } from "#events/tasks";
-import { record, requestsTo, type Sent, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  asOwner,
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Send,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { service } from "./service.ts";
 
 // What every kind of record does is tested for all of them in tests/conformance/records.test.ts.
 let ports: TestPorts;
-let marks: string[];
+let ask: Send;
 let now: string;
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
   const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
   ports.places.allow("usr_owner1", testProject, rights);
   ports.places.allow("usr_viewer1", testProject, ["okrs.objective.list", "okrs.objective.view"]);
-  marks = [];
+  ask = asOwner(readingOwnWrites(requestsTo(service.http, ports)), `/v1/projects/${testProject.id}/okrs`, {});
   now = quarterOf(ports.clock().toISOString());
 });
 afterEach(() => ports.close());
 
-async function ask(route: string, sent: Sent = {}) {
-  const [method, path] = route.split(" ");
-  const answer = await requestsTo(service.http, ports)(`${method} /v1/projects/${testProject.id}/okrs${path}`, {
-    as: { user: "usr_owner1", name: "Olive" },
-    ...sent,
-    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-  });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
-}
 const orders = { title: "Orders a week", initialValue: 40, targetValue: 60, weight: 3 };
 const sales = { title: "Sales", unit: "currency", currency: "GBP", initialValue: 0, targetValue: 2_000_000 };
 const make = async (body: object = {}) =>

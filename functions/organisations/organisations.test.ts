@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { UserRegistered } from "#events/accounts";
 import { MemberRemoved, MemberSuspended, RoleAssigned } from "#events/enforcer";
 import { ProjectCreated } from "#events/projects";
-import { record, requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Send,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -22,11 +31,11 @@ const settings = {
   orderPrefix: "TS",
 };
 let ports: TestPorts;
-const marks: string[] = [];
+let send: Send;
 
 beforeEach(async () => {
-  marks.length = 0;
   ports = await testPorts({ services: [service] });
+  send = readingOwnWrites(requestsTo(http, ports));
   for (const [user, firstName] of [
     [ines, "Ines"],
     [omar, "Omar"],
@@ -56,16 +65,13 @@ const joins = async (project: string, user: string, role: string, expiresAt?: st
   ]);
   await settle([service], ports);
 };
-async function ask(user: string, route: string, body?: unknown, query: Record<string, string> = {}) {
+function ask(user: string, route: string, body?: unknown, query: Record<string, string> = {}) {
   const [method, path = ""] = route.split(" ");
-  const answer = await requestsTo(http, ports)(`${method} /v1/organisations${path}`, {
+  return send(`${method} /v1/organisations${path}`, {
     as: { user },
     query,
-    headers: { "x-presswork-consistency": marks.slice(-20).join() },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
-  return answer;
 }
 async function founded(...projects: string[]): Promise<string> {
   const { id } = (await ask(ines, "POST ", { name: "Saltmarsh Group" })).body;

@@ -4,7 +4,17 @@ import { OrderCompleted, OrderCreated } from "#events/orders";
 import { VendorAccountReported, vendorEventStream } from "#events/payments";
 import type { Connect, ConnectedAccount } from "#platform/payments";
 import { DIRECTORY } from "#platform/ports";
-import { record, requestsTo, type Sent, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Send,
+  type Sent,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -17,7 +27,7 @@ const people = { olive: { user: "usr_owner1" }, other: { user: "usr_other1" } };
 let ports: TestPorts;
 let now: ConnectedAccount | undefined;
 let ended: string[];
-let marks: string[];
+let send: Send;
 /** Stripe as a test says it is. */
 const connect: Connect = {
   authoriseUrl: async ({ state, returnUrl }) => `https://connect.stripe.test/?state=${state}&back=${returnUrl}`,
@@ -38,21 +48,20 @@ const account = (more: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
 });
 
 beforeEach(async () => {
-  [now, ended, marks] = [account(), [], []];
+  [now, ended] = [account(), []];
   ports = { ...(await testPorts({ services: [service] })), connect };
+  send = readingOwnWrites(requestsTo(http, ports));
   for (const { user } of Object.values(people)) ports.places.allow(user, testProject, permissions, ["owner"]);
 });
 afterEach(() => ports.close());
 
-async function ask(route: string, { as = "olive", ...sent }: Omit<Sent, "as"> & { as?: keyof typeof people } = {}) {
-  const answer = await requestsTo(http, ports)(route, {
+function ask(route: string, { as = "olive", ...sent }: Omit<Sent, "as"> & { as?: keyof typeof people } = {}) {
+  return send(route, {
     ...sent,
     as: people[as],
     ...(route.includes(ACCOUNT) && { query: { project: testProject.id, ...sent.query } }),
-    headers: { host: "acme.test", "x-presswork-consistency": marks.join(",") },
+    headers: { host: "acme.test" },
   });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
 }
 const state = async () => (await ask(`GET ${ACCOUNT}/authorize`)).body.state as string;
 const connected = async () => ask(`POST ${ACCOUNT}/connect`, { body: { state: await state(), code: "ac_good" } });
@@ -169,6 +178,7 @@ test("where the vendor is a real one there is no test bank, and without its secr
   const { reference } = await charged();
   const { sandbox: _sandbox, ...real } = ports;
   ports = real as TestPorts;
+  send = readingOwnWrites(requestsTo(http, ports));
   expect((await ask(`GET /v1/payments/sandbox/${reference}`)).status).toBe(404);
   expect((await ask(`POST /v1/payments/sandbox/${reference}`, { body: { approve: true } })).status).toBe(404);
   expect((await ask("POST /v1/payments/stripe/webhook", { body: {} })).body.code).toBe("NOT_SET_UP");

@@ -4,7 +4,16 @@ import { OrderCreated } from "#events/orders";
 import { keyedId } from "#platform/commands";
 import { ERASE_JOB, erasePerson, startErasure } from "#platform/erasure";
 import { manifest, work } from "#platform/relay";
-import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import {
+  asOwner,
+  readingOwnWrites,
+  record,
+  requestsTo,
+  type Sent,
+  settle,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -28,20 +37,9 @@ export async function scene() {
   const readPermissions = permissions.filter((each) => /\.(list|view)$/.test(each));
   ports.places.allow("usr_viewer", project, readPermissions, ["viewer"]);
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   /** Sends a request, by default as the owner. `path` is relative to …/reviews. */
-  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
-    const [method, path = ""] = route.split(" ");
-    const answer = await send(`${method} /v1/platform/plt_demo01/reviews${path}`, {
-      as: { user: "usr_owner1", name: "Olive" },
-      ...sent,
-      query: { project: project.id, ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-    });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
-  }
+  const ask = asOwner(send, "/v1/platform/plt_demo01/reviews");
   const review = async (body: object = {}) =>
     (await ask("POST ", { body: { rating: 5, body: "Lovely", author: { name: "Ines" }, ...body } })).body;
   const moderate = (id: string, body: object, sent: Sent = {}) => ask(`PATCH /${id}/moderate`, { body, ...sent });

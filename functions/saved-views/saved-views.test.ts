@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requestsTo, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { readingOwnWrites, requestsTo, type Send, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -7,27 +7,24 @@ const project = testProject;
 const may = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
 const [ines, omar, boss] = ["usr_ines0001", "usr_omar0001", "usr_boss0001"];
 let ports: TestPorts;
-let send: ReturnType<typeof requestsTo>;
+let send: Send;
 
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
-  send = requestsTo(http, ports);
+  send = readingOwnWrites(requestsTo(http, ports));
   for (const user of [ines, omar]) ports.places.allow(user, project, may, ["support"]);
   ports.places.allow(boss, project, [...may, "projects.project.edit"], ["admin"]);
 });
 afterEach(() => ports.close());
 
-const marks: string[] = [];
-async function ask(user: string, route: string, body?: unknown, query: Record<string, string> = {}, headers = {}) {
+function ask(user: string, route: string, body?: unknown, query: Record<string, string> = {}, headers = {}) {
   const [method, path] = route.split(" ");
-  const answer = await send(`${method} /v1/saved-views${path}`, {
+  return send(`${method} /v1/saved-views${path}`, {
     as: { user, name: user },
     query: { project: project.id, ...query },
-    headers: { ...(marks.length && { "x-presswork-consistency": marks.slice(-20).join() }), ...headers },
+    headers,
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
-  return answer;
 }
 const save = async (user: string, name: string, more: object = {}) =>
   (await ask(user, "POST ", { list: "orders", name, query: "tab=late", ...more })).body;

@@ -10,6 +10,7 @@ import {
 import { ProjectCreated, projectStream } from "#events/projects";
 import {
   type Answer,
+  readingOwnWrites,
   record,
   requestsTo,
   type Sent,
@@ -57,19 +58,15 @@ export async function scene() {
       orderPrefix: "PR",
     }),
   ]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
-  async function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
+  const send = readingOwnWrites(requestsTo(http, ports));
+  function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const { as = "owner", ...rest } = sent;
-    const answer = await send(`${method} /v1/billing/summaries${path}`, {
+    return send(`${method} /v1/billing/summaries${path}`, {
       as: people[as],
       ...rest,
       query: { project: as === "stranger" ? other.id : project.id, ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
   }
   let numbers = 10_000;
   /** Confirms a transaction that changes the wallet by `amount` pence, now. */

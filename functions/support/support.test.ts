@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requestsTo, type Sent, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  readingOwnWrites,
+  requestsTo,
+  type Send,
+  type Sent,
+  settle,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { MAX_COUNTED } from "./domain/search.ts";
 import { service } from "./service.ts";
 
 let ports: TestPorts;
-let marks: string[];
+let ask: Send;
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
   ports.places.allow("usr_maya01", testProject, []);
-  marks = [];
+  ask = readingOwnWrites(requestsTo(service.http, ports));
 });
 afterEach(() => ports.close());
 
@@ -16,14 +25,6 @@ const maya = { user: "usr_maya01", name: "Maya" };
 const ada = { user: "usr_admin1", name: "Ada", admin: true };
 const jo = { user: "usr_jo0001", name: "Jo" };
 
-async function ask(route: string, sent: Sent = {}) {
-  const answer = await requestsTo(service.http, ports)(route, {
-    ...sent,
-    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-  });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
-}
 const log = (searchTerm: string, searchResultNumber = 0, sent: Sent = {}) =>
   ask("POST /omnis/v3/platform/search-log", {
     as: maya,

@@ -1,27 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  asOwner,
+  readingOwnWrites,
+  requestsTo,
+  type Send,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { service } from "./service.ts";
 
 let ports: TestPorts;
-let marks: string[];
+let ask: Send;
 beforeEach(async () => {
   ports = await testPorts({ services: [service] });
   const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
-  marks = [];
+  ask = asOwner(readingOwnWrites(requestsTo(service.http, ports)), `/v1/projects/${testProject.id}/tasks`, {});
   for (const user of ["usr_owner1", "usr_staff1"]) ports.places.allow(user, testProject, rights);
 });
 afterEach(() => ports.close());
 
-async function ask(route: string, sent: Sent = {}) {
-  const [method, path] = route.split(" ");
-  const answer = await requestsTo(service.http, ports)(`${method} /v1/projects/${testProject.id}/tasks${path}`, {
-    as: { user: "usr_owner1", name: "Olive" },
-    ...sent,
-    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-  });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
-}
 const make = async (body: object = {}) => (await ask("POST ", { body: { title: "Redraw the print", ...body } })).body;
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
   ask(`PATCH /${id}`, { body, headers });

@@ -4,10 +4,10 @@ import { type Fact, streamOf } from "#events/_kernel";
 import { StockReceived } from "#events/catalogue";
 import { publicOutbound } from "#platform/outbound";
 import {
-  type Answer,
+  asOwner,
+  readingOwnWrites,
   record,
   requestsTo,
-  type Sent,
   settle,
   testPorts,
   testProject,
@@ -55,20 +55,9 @@ export async function scene() {
   const own = await testPorts({ services: [service] });
   const ports = { ...own, outbound: publicOutbound({ allow: [partner.host], timeoutMs: 500 }) };
   ports.places.allow("usr_owner1", testProject, permissions, ["owner"]);
-  const send = requestsTo(http, ports);
-  const marks: string[] = [];
+  const send = readingOwnWrites(requestsTo(http, ports));
   const tenant = testProject.id;
-  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
-    const [method, path = ""] = route.split(" ");
-    const answer = await send(`${method} /v1/webhooks${path}`, {
-      as: { user: "usr_owner1", name: "Olive" },
-      ...sent,
-      query: { project: tenant, ...sent.query },
-      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-    });
-    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
-  }
+  const ask = asOwner(send, "/v1/webhooks");
   const all = () => settle([service, timersService], ports);
   const add = async (more: object = {}) => {
     const answer = await ask("POST ", { body: { url: partner.url, events: ["stock.received"], ...more } });

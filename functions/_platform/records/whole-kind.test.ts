@@ -9,7 +9,15 @@ import { serve } from "#platform/http";
 import { recordCreate, recordOperations, recordPatch, recordRefusals, recordRow } from "#platform/record-contract";
 import { recordListing, recordProjection, recordView } from "#platform/record-views";
 import { manifest, work } from "#platform/relay";
-import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
+import {
+  asOwner,
+  readingOwnWrites,
+  requestsTo,
+  type Send,
+  type TestPorts,
+  testPorts,
+  testProject,
+} from "#platform/testing";
 import { eraseRecord, recordHandlers, recordLabels, recordPersonalData } from "./index.ts";
 
 const ContactId = idOf("con");
@@ -103,28 +111,17 @@ function serviceOf(subject: "contactId" | "customerId") {
 
 let ports: TestPorts;
 let service: ReturnType<typeof serviceOf>;
-let marks: string[];
+let ask: Send;
 async function open(subject: "contactId" | "customerId") {
   service = serviceOf(subject);
   ports = await testPorts({ services: [service] });
-  marks = [];
+  ask = asOwner(readingOwnWrites(requestsTo(service.http, ports)), "/v1/contacts");
   const rights = ["list", "create", "view", "edit", "delete"].map((each) => `contacts.contact.${each}`);
   ports.places.allow("usr_owner1", testProject, rights);
 }
 beforeEach(() => open("customerId"));
 afterEach(() => ports.close());
 
-async function ask(route: string, sent: Sent = {}) {
-  const [method, path] = route.split(" ");
-  const answer = await requestsTo(service.http, ports)(`${method} /v1/contacts${path}`, {
-    as: { user: "usr_owner1", name: "Olive" },
-    ...sent,
-    query: { project: testProject.id, ...sent.query },
-    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
-  });
-  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-  return answer;
-}
 const create = (body: object) => ask("POST ", { body: { name: "Somebody", ...body } });
 const found = async (search: string) => (await ask("GET ", { query: { search } })).body.contacts.length;
 

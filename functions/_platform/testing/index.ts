@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./given.ts";
+export * from "./own-writes.ts";
 export * from "./ports.ts";
 export * from "./project.ts";
 export * from "./record.ts";
