@@ -25,7 +25,7 @@ function findingsIn(database, table) {
 
 /** What SQLite finds wrong with the pages of each table and its indexes. */
 function findings() {
-  const database = new DatabaseSync(workerData, { readOnly: true });
+  const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     return tables.flatMap(({ name }) => findingsIn(database, String(name))).slice(0, MAX_FINDINGS);

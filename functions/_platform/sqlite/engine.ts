@@ -37,6 +37,16 @@ const JOURNAL_PAGES = 8000;
 /** How long it may become where others bring its pages into the file. */
 const JOURNAL_PAGES_AT_MOST = 4 * JOURNAL_PAGES;
 
+/** How long this thread waits for another process where it can do nothing else, such as when it opens the file. */
+const OPENING_MS = 5_000;
+/** How long writes wait for another process that writes; this thread goes on meanwhile and tries again this often. */
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 5;
+
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "sqliteCode" in error && error.sqliteCode === SQLITE_BUSY;
+
 /** How long a transaction of writes that need not belong together may take before others have their turn. */
 const BUDGET_MS = 8;
 
@@ -44,7 +54,7 @@ const BUDGET_MS = 8;
  * One SQLite file shared by every local adapter. `write` runs `work` inside a transaction and resolves once it is on disk:
  * SQLite commits to its journal (WAL, synchronous=NORMAL) and the journal is synced beside this thread. Writes that arrive
  * together share one commit, those that arrive during a sync share the next; each has its own savepoint, so one that throws
- * is undone alone. `:memory:` gives a database that dies with the process.
+ * is undone alone. While another process writes, they wait beside this thread, too. `:memory:` gives a database that dies with the process.
  */
 export class Engine {
   readonly #database: DatabaseSyncInstance;
@@ -52,15 +62,14 @@ export class Engine {
   #waiting: Waiting[] = [];
   readonly #journal: Journal | undefined;
   #scheduled = false;
+  #refusedSince: number | undefined;
   #bulk = false;
   #checkpoints: Checkpoints | undefined;
 
   constructor(path: string, schema: readonly string[]) {
-    this.#database = new DatabaseSync(path);
+    this.#database = new DatabaseSync(path, { timeout: OPENING_MS });
     this.#journal = path === ":memory:" ? undefined : new Journal(`${path}-wal`);
-    this.#database.exec(
-      "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000; PRAGMA cache_size=-65536",
-    );
+    this.#database.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-65536");
     this.#checkpointAt(JOURNAL_PAGES);
     for (const statement of schema) this.#database.exec(statement);
   }
@@ -115,9 +124,12 @@ export class Engine {
     this.#checkpoints = new Checkpoints(pass, pages, journal, () => this.#schedule());
   }
 
+  /** Brings the journal into the file and empties it, unless another process is in the way, which then goes on undisturbed. */
   close(): void {
-    this.#flush();
-    this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    this.#flush(undefined, OPENING_MS);
+    for (const each of this.#waiting.splice(0)) each.reject(new Error("The database was closed"));
+    this.#waitAtMost(0);
+    this.#database.exec("PRAGMA wal_checkpoint(PASSIVE); PRAGMA wal_checkpoint(TRUNCATE)");
     this.#journal?.close();
     this.#database.close();
   }
@@ -129,7 +141,7 @@ export class Engine {
    */
   async purge(): Promise<void> {
     await this.#checkpoints?.done();
-    this.#flush();
+    this.#flush(undefined, OPENING_MS);
     if (this.#bytes() <= MAX_REWRITTEN_BYTES) this.#database.exec("VACUUM");
     const [emptied] = this.all("PRAGMA wal_checkpoint(TRUNCATE)");
     if (emptied?.busy !== 0) throw new Error("The journal could not be emptied: somebody is reading it");
@@ -159,33 +171,57 @@ export class Engine {
     });
   }
 
-  #schedule(): void {
+  #schedule(later: (work: () => void) => unknown = setImmediate): void {
     if (this.#scheduled || this.#checkpoints?.isHoldingWrites) return;
     this.#scheduled = true;
-    setImmediate(() => {
+    later(() => {
       this.#scheduled = false;
       if (!this.#checkpoints?.isHoldingWrites) this.#flush(BUDGET_MS);
     });
   }
 
   /** Commits what waits; what does not fit into the budget is next, after others have had their turn. */
-  #flush(budgetMs = Number.POSITIVE_INFINITY): void {
+  #flush(budgetMs = Number.POSITIVE_INFINITY, waitMs = 0): void {
+    if (this.#waiting.length === 0 || !this.#begun(waitMs)) return;
     const waiting = this.#waiting;
     this.#waiting = [];
-    if (waiting.length === 0) return;
     this.#waiting = this.#commit(waiting, this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
     if (this.#waiting.length > 0) this.#schedule();
     if (!this.#bulk) this.#checkpoints?.committed();
   }
 
-  /** One transaction of as many writes as fit into the budget, and at least one; answers those that are left. */
+  /** Begins a transaction. While another process writes, what waits goes on waiting, up to a limit. */
+  #begun(waitMs: number): boolean {
+    this.#waitAtMost(waitMs);
+    try {
+      this.run("BEGIN IMMEDIATE");
+      this.#refusedSince = undefined;
+      return true;
+    } catch (error) {
+      this.#refusedSince ??= performance.now();
+      if (isBusy(error) && performance.now() - this.#refusedSince < PATIENCE_MS) {
+        this.#schedule((work) => setTimeout(work, RETRY_MS));
+        return false;
+      }
+      this.#refusedSince = undefined;
+      for (const each of this.#waiting.splice(0)) each.reject(error);
+      return false;
+    } finally {
+      this.#waitAtMost(OPENING_MS);
+    }
+  }
+
+  #waitAtMost(ms: number): void {
+    this.#database.exec(`PRAGMA busy_timeout=${ms}`);
+  }
+
+  /** Ends the transaction with as many writes as fit into the budget, and at least one; answers those that are left. */
   #commit(waiting: Waiting[], budgetMs: number): Waiting[] {
     const until = performance.now() + budgetMs;
     const batch: Waiting[] = [];
     const journal = this.#bulk ? undefined : this.#journal;
     const [done, held]: [(() => void)[], (() => void)[]] = [[], []];
     try {
-      this.run("BEGIN IMMEDIATE");
       for (const each of waiting) {
         if (batch.length > 0 && performance.now() > until) break;
         batch.push(each);

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from "node:fs";
+import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs";
 
 interface Awaiting {
   readonly resolve: () => void;
@@ -30,10 +30,12 @@ export class Journal {
     });
   }
 
-  /** For when the journal was brought to disk by other means: nobody waits any more. */
+  /** Brings to disk what somebody waits for. */
   close(): void {
     this.#closed = true;
-    for (const each of this.#awaiting.splice(0)) each.resolve();
+    const covered = this.#awaiting.splice(0);
+    if (covered.length > 0 && !this.#broken) fdatasyncSync(this.#opened());
+    for (const each of covered) this.#settle(each);
     if (!this.#busy) this.#letGo();
   }
 
@@ -43,15 +45,23 @@ export class Journal {
       const covered = this.#awaiting;
       this.#awaiting = [];
       this.#broken ??= await this.#sync();
-      for (const each of covered) this.#broken ? each.reject(this.#broken) : each.resolve();
+      for (const each of covered) this.#settle(each);
     }
     this.#busy = false;
     if (this.#closed) this.#letGo();
   }
 
-  #sync(): Promise<Error | undefined> {
+  #settle({ resolve, reject }: Awaiting): void {
+    this.#broken ? reject(this.#broken) : resolve();
+  }
+
+  #opened(): number {
     this.#file ??= openSync(this.#path, "r+");
-    const file = this.#file;
+    return this.#file;
+  }
+
+  #sync(): Promise<Error | undefined> {
+    const file = this.#opened();
     return new Promise((resolve) => fdatasync(file, (error) => resolve(error ?? undefined)));
   }
 
