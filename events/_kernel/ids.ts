@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** An id with its type as a prefix: `ord_01JD…`. A reserved word of a path can never be an id. */
 export const idOf = <const P extends string>(prefix: P) =>
-  z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{6,40}$`), `Not an id of this kind (${prefix}_…)`);
+  z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{6,40}$`), `Not an ID of this kind (${prefix}_…)`);
 
 export const UserId = idOf("usr");
 export const ProjectId = idOf("prj");

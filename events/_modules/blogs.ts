@@ -7,5 +7,5 @@ export const blogs: ModuleDefinition = {
   requires: [],
   routes: [{ path: "/blog", name: "blog", title: "Blog" }],
   menu: [{ name: "blog", order: 36, icon: "globe", permission: "blog.blog.list" }],
-  stops: ["Publishing at a time: what falls due waits until the module is back", "Preview links"],
+  stops: ["Scheduled publishing: anything that falls due waits until the module is resumed", "Preview links"],
 };

@@ -13,5 +13,5 @@ export const customers: ModuleDefinition = {
     { name: "customers", order: 30, icon: "users", permission: "customers.customer.list" },
     { name: "enquiries", order: 32, icon: "inbox", permission: "enquiries.enquiry.list" },
   ],
-  stops: ["Enquiries, also by email and by forms", "New imports and exports of customers"],
+  stops: ["Enquiries, including those by email and form", "New imports and exports of customers"],
 };

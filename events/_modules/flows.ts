@@ -8,6 +8,6 @@ export const flows: ModuleDefinition = {
   routes: [{ path: "/flows", name: "flows", title: "Flows" }],
   menu: [{ name: "flows", order: 36, icon: "workflow", permission: "flows.flow.list" }],
   stops: [
-    "Flows: what happens while the module is paused is recorded and can be replayed; once it is uninstalled, waiting runs end when they fall due",
+    "Flows: anything that happens while the module is paused is recorded and can be replayed; once it is uninstalled, waiting runs end when they fall due",
   ],
 };

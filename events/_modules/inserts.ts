@@ -7,5 +7,5 @@ export const inserts: ModuleDefinition = {
   requires: ["orders"],
   routes: [{ path: "/inserts", name: "inserts", title: "Inserts" }],
   menu: [{ name: "inserts", order: 27, icon: "gift", permission: "inserts.insert.list" }],
-  stops: ["Inserts for new parcels: those that are chosen already stay"],
+  stops: ["Inserts for new parcels; those already chosen stay"],
 };

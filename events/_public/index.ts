@@ -51,11 +51,18 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     "amount",
     "paidAt",
   ),
-  entry("order.confirmed", "An order goes to the makers", OrderConfirmed, "orderId", "number", "fulfilments"),
-  entry("order.completed", "All of an order was delivered", OrderCompleted, "orderId"),
+  entry(
+    "order.confirmed",
+    "An order was confirmed and sent to its fulfillers",
+    OrderConfirmed,
+    "orderId",
+    "number",
+    "fulfilments",
+  ),
+  entry("order.completed", "Everything in an order was delivered", OrderCompleted, "orderId"),
   entry(
     "order.refunded",
-    "Money went back",
+    "An order was refunded, in full or in part",
     OrderRefunded,
     "orderId",
     "customerId",
@@ -67,20 +74,35 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   entry("order.cancelled", "An order was cancelled", OrderCancelled, "orderId", "reason", "fulfilments"),
   entry(
     "order.address_changed",
-    "It goes elsewhere",
+    "The delivery address of an order changed",
     ShippingAddressChanged,
     "orderId",
     "customerId",
     "shippingAddress",
   ),
-  entry("fulfilment.confirmed", "A fulfilment is made", FulfilmentConfirmed, "fulfillmentId", "orderId", "promisedBy"),
+  entry(
+    "fulfilment.confirmed",
+    "A fulfilment was confirmed",
+    FulfilmentConfirmed,
+    "fulfillmentId",
+    "orderId",
+    "promisedBy",
+  ),
   entry(
     "fulfilment.reported",
-    "A maker or carrier reported progress",
+    "A fulfiller or carrier reported progress",
     FulfilmentReported,
     ...["fulfillmentId", "orderId", "status", "occurredAt", "parcel", "code", "description", "location"],
   ),
-  entry("fulfilment.held", "A fulfilment is on hold", FulfilmentHeld, "fulfillmentId", "orderId", "reason", "message"),
+  entry(
+    "fulfilment.held",
+    "A fulfilment was put on hold",
+    FulfilmentHeld,
+    "fulfillmentId",
+    "orderId",
+    "reason",
+    "message",
+  ),
   entry(
     "fulfilment.cancelled",
     "A fulfilment was cancelled",
@@ -91,7 +113,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   ),
   entry(
     "customer.registered",
-    "A new customer",
+    "A customer was added",
     CustomerRegistered,
     ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "tags", "source"],
   ),
@@ -101,7 +123,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     CustomerChanged,
     ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "smsConsent", "tags"],
   ),
-  entry("customer.erased", "A customer was erased: forget them too", CustomerErased, "customerId"),
+  entry("customer.erased", "A customer was erased; erase your copy of their data too", CustomerErased, "customerId"),
   entry(
     "review.received",
     "A review was received",
@@ -123,7 +145,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   {
     ...entry(
       "flow.step",
-      "A webhook step of a flow",
+      "A flow reached a webhook step",
       FlowWebhookWanted,
       "flowId",
       "flowName",
@@ -133,7 +155,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     ),
     direct: true,
   },
-  { ...entry("webhook.test", "Somebody tried the endpoint", WebhookTestSent, "testId"), direct: true },
+  { ...entry("webhook.test", "Somebody tested the endpoint", WebhookTestSent, "testId"), direct: true },
 ];
 
 const byName = new Map(CATALOGUE.map((each) => [each.name, each]));

@@ -24,7 +24,7 @@ export const WORK_EVENTS: readonly CatalogueEvent[] = [
     TaskCreated,
     ...["taskId", "number", "title", "stateType", "labels", "startOn", "dueOn", "estimateMinutes", "linked"],
   ),
-  entry("task.assigned", "A task was given to somebody", TaskAssigned, "taskId", "number", "title"),
+  entry("task.assigned", "A task was assigned to somebody", TaskAssigned, "taskId", "number", "title"),
   {
     ...entry("task.finished", "A task was finished", TaskChanged, "taskId", "stateType"),
     applies: ({ stateType }) => stateType === "done",
@@ -44,12 +44,12 @@ export const WORK_EVENTS: readonly CatalogueEvent[] = [
   ),
   entry("enquiry.replied", "The shop replied to an enquiry", EnquiryReplied, "enquiryId", "to", "subject", "body"),
   {
-    ...entry("enquiry.assigned", "An enquiry was given to somebody", EnquiryAssigned, "enquiryId", "number"),
+    ...entry("enquiry.assigned", "An enquiry was assigned to somebody", EnquiryAssigned, "enquiryId", "number"),
     applies: ({ assignee }) => assignee !== null,
   },
   entry(
     "enquiry.status_changed",
-    "An enquiry was resolved, closed, reopened or moved otherwise",
+    "The status of an enquiry changed",
     EnquiryStatusChanged,
     ...["enquiryId", "status", "before", "by"],
   ),

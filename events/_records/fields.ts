@@ -74,7 +74,7 @@ export const url = () =>
   required(
     "url",
     z.string().max(2000),
-    z.url({ protocol: /^https?$/, error: "Use a whole address, like https://example.com" }).max(2000),
+    z.url({ protocol: /^https?$/, error: "Use a full address, like https://example.com" }).max(2000),
   );
 
 export const integer = (min: number, max: number) => required("integer", z.int(), z.int().min(min).max(max));
@@ -89,7 +89,11 @@ export const date = () => required("date", z.string(), z.iso.date("Use a date li
 
 /** A moment, RFC 3339 with its zone. */
 export const dateTime = () =>
-  required("dateTime", z.string(), z.iso.datetime({ offset: true, error: "Use a moment like 2026-03-15T09:30:00Z" }));
+  required(
+    "dateTime",
+    z.string(),
+    z.iso.datetime({ offset: true, error: "Use a date and time, like 2026-03-15T09:30:00Z" }),
+  );
 
 /** One of these codes. Facts keep codes that were retired. */
 export const choice = <const C extends string>(...choices: readonly [C, ...C[]]) =>
@@ -107,7 +111,7 @@ export const tags = (max = 20) => {
       z
         .array(tag)
         .max(max)
-        .refine((all) => new Set(all).size === all.length, "Each tag once"),
+        .refine((all) => new Set(all).size === all.length, "List each tag once"),
     ),
     [],
   );
@@ -128,7 +132,7 @@ export const position = () =>
 
 /** A file of the project's drive, by its id. */
 export const file = () =>
-  required("file", z.string(), z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not a file of the drive (fil_…)"));
+  required("file", z.string(), z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not the ID of a file in the drive (fil_…)"));
 
 /** At most `max` things of several values each, in order: the lines of a checklist. */
 export const parts = <V>(part: z.ZodType<V, V>, max: number) =>

@@ -39,7 +39,7 @@ export const FileDetails = z.object({
   name: z
     .string()
     .trim()
-    .min(1, "Give it a name")
+    .min(1, "Enter a name")
     .max(200)
     .regex(/^[^/\\\p{Cc}]+$/u, "Use a name without slashes"),
   title: z.string().trim().max(200).optional(),

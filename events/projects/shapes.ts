@@ -11,8 +11,8 @@ function isTimeZone(zone: string): boolean {
 
 export const TimeZone = z
   .string()
-  .regex(/^[A-Z][\w+-]*(\/[\w+-]+)*$/, "Use a time zone of the IANA list, like Europe/London")
-  .refine(isTimeZone, "Use a time zone of the IANA list, like Europe/London");
+  .regex(/^[A-Z][\w+-]*(\/[\w+-]+)*$/, "Use an IANA time zone, like Europe/London")
+  .refine(isTimeZone, "Use an IANA time zone, like Europe/London");
 /** ISO 3166-1 alpha-2. */
 export const Country = z.string().regex(/^[A-Z]{2}$/, "Use a two-letter country code, like GB");
 /** BCP 47. */

@@ -3,7 +3,7 @@ import { event, idOf, UserId } from "#events/_kernel";
 
 export const ViewId = idOf("vew");
 /** The list that a view belongs to, named by the module that shows it: `orders`, `customers` … */
-export const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/, "Name a list, like orders");
+export const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/, "Enter the name of a list, like orders");
 /** The list's search may contain a person's name, so the view is encrypted with the owner's key. */
 const viewRef = { viewId: ViewId, owner: UserId };
 const personal = {

@@ -131,8 +131,8 @@ test("without a card nothing is charged, and the wallet shows why", async () => 
 
 test("an automatic top-up needs a threshold, an amount and a card of the project [entity.billing.body.updateWalletRequest]", async () => {
   expect((await automatic({ threshold: undefined, amount: gbp(0) })).body.errors).toEqual({
-    "autoTopUp.threshold": ["Enter the balance below which it is made"],
-    "autoTopUp.amount": ["Use more than 0"],
+    "autoTopUp.threshold": ["Enter the balance that triggers a top-up"],
+    "autoTopUp.amount": ["Use an amount above 0"],
   });
   expect((await automatic({ amount: { amount: 5, currency: "EUR" } })).body.code).toBe("WRONG_CURRENCY");
   expect((await automatic({ paymentMethodId: "mtd_000000" })).body.errors).toEqual({
@@ -189,7 +189,7 @@ test("the first automatic top-up that fails is warned of once, by email too, and
     {
       to: "bills@example.com",
       subject: "An automatic top-up failed",
-      text: expect.stringContaining("It is tried again every day while the wallet is below its threshold."),
+      text: expect.stringContaining("We will try again every day while the balance is below its threshold."),
     },
   ]);
   const working = await card("pm_card_visa", { isDefault: true });

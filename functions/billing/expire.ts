@@ -10,7 +10,7 @@ const PAGE = 100;
 /** A timer's work: expires the project's transactions that nobody confirmed in time. */
 export async function expireTransactions(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "time is over" };
+  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "timer" };
   let after: Position | undefined;
   do {
     const page = await views.page(transactionView, {

@@ -8,12 +8,12 @@ export const BILLING: Labels = {
   titles: {
     BillingChanged: billingChangedTitle,
     BillingAdministered: "Changed by the platform",
-    PlanPeriodStarted: "Plan period began",
-    PlanTrialStarted: "Trial began",
+    PlanPeriodStarted: "Plan period started",
+    PlanTrialStarted: "Trial started",
     PlanChangeScheduled: "Plan change scheduled",
     PlanChangeCancelled: "Plan change cancelled",
     BillingWarned: "Warning sent",
-    UsagePeriodClosed: "Charges of the month totalled",
+    UsagePeriodClosed: "Monthly charges totalled",
   },
   fields: {
     plan: "Plan",
@@ -48,12 +48,12 @@ export const TRANSACTION: Labels = {
     PaymentAttemptStarted: "Payment requested",
     PaymentAttemptSucceeded: "Paid",
     PaymentAttemptFailed: "Payment declined",
-    PaymentActionRequired: "Approval by the bank required",
+    PaymentActionRequired: "Bank approval required",
     PaymentRefundReported: "Refunded to the card",
     PaymentDisputed: "Disputed by the cardholder",
     PaymentDisputeClosed: "Dispute closed",
-    ChargePartReturned: "Part returned",
-    ChargeReturnClosed: "Rest returned",
+    ChargePartReturned: "Partly returned",
+    ChargeReturnClosed: "Remainder returned",
   },
   fields: {
     number: "Number",
@@ -70,7 +70,7 @@ export const TRANSACTION: Labels = {
     amount: "Amount",
     dueBy: "Evidence due by",
     outcome: "Outcome",
-    rest: "Rest",
+    rest: "Remainder",
   },
 };
 

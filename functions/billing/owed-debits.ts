@@ -17,7 +17,7 @@ export const againAt = (now: string): string => new Date(Date.parse(now) + HOUR)
  */
 export async function payOwed(ports: Ports, tenant: string, now: string): Promise<boolean> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "the wallet can pay" };
+  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "owed-charges" };
   let isOwed = false;
   for await (const rows of pagesOf(views, transactionView, { index: "owed", partition: walletOf(tenant) }))
     for (const { id: transactionId } of rows) {

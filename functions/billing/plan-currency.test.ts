@@ -106,7 +106,7 @@ test("prices are an administrator's; a free plan takes none, and a paid plan kee
   await price("monthly", "EUR", null);
   await price("monthly", "USD", null);
   expect((await price("monthly", "GBP", null)).body.errors.price).toEqual([
-    "Monthly needs a price in one currency at least",
+    "Monthly needs a price in at least one currency",
   ]);
   expect((await price("monthly", "EUR", null)).status).toBe(200);
   expect((await planAt("monthly")).prices).toEqual([{ amount: 2900, currency: "GBP" }]);

@@ -74,8 +74,8 @@ async function unusableTopUp(
   if (amount && amount.currency !== currency) errors["autoTopUp.amount"] = [`Invoices are in ${currency}`];
   if (Object.keys(errors).length) return refuse("wrong-currency", { errors });
   if (!enabled) return undefined;
-  if (!threshold) errors["autoTopUp.threshold"] = ["Enter the balance below which it is made"];
-  if (!amount?.amount) errors["autoTopUp.amount"] = ["Use more than 0"];
+  if (!threshold) errors["autoTopUp.threshold"] = ["Enter the balance that triggers a top-up"];
+  if (!amount?.amount) errors["autoTopUp.amount"] = ["Use an amount above 0"];
   const { methods } = await accountOf(context, context.project);
   if (paymentMethodId && !methods.some(({ id }) => id === paymentMethodId))
     errors["autoTopUp.paymentMethodId"] = ["Payment method not found"];

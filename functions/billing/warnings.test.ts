@@ -109,7 +109,7 @@ test("a warning goes to somebody else who may change billing while the billing e
   await settled();
   const [email] = await here.ports.outbox.list(1);
   expect(email).toMatchObject({ to: "usr_owner1@example.com", subject: "The credit limit is near" });
-  expect(email?.text).toContain("This email was meant for bills@example.com, which takes no email at present.");
+  expect(email?.text).toContain("This email was meant for bills@example.com, which can't receive email at present.");
   await here.ask("PATCH ", { body: { billingEmail: "money@example.com" } });
   expect((await here.ask("GET ")).body.billingEmailRefusal).toBeUndefined();
   await here.charge(2_000, { confirm: true });

@@ -61,7 +61,7 @@ test("an article has a draft, an author and a slug from its title [entity.blog.b
   expect((await article({ title: "Größe & Weiß!" })).slug).toBe("grosse-weiss");
   expect((await ask("POST blogs", { body: { title: "Other", slug: made.slug } })).body).toMatchObject({
     code: "NAME_TAKEN",
-    errors: { slug: ["Another record has this already"] },
+    errors: { slug: ["Another record already has this"] },
   });
   expect((await ask("POST blogs", { body: { title: " " } })).body.errors).toEqual({ title: ["Required"] });
 });
@@ -128,11 +128,9 @@ test("an article whose time comes while the module is away, or the project archi
 
 test("a time that is over, or none, is refused; one can be called off", async () => {
   const { id } = await article();
-  expect((await patch(id, { visibility: "scheduled" })).body.errors.scheduledAt).toEqual([
-    "Say when it is to be published",
-  ]);
+  expect((await patch(id, { visibility: "scheduled" })).body.errors.scheduledAt).toEqual(["Choose when to publish it"]);
   expect((await patch(id, { scheduledAt: "2026-03-02T08:00:00Z" })).body.errors.scheduledAt).toEqual([
-    "Choose a time that is still to come",
+    "Choose a time in the future",
   ]);
   await patch(id, { scheduledAt: "2026-03-02T12:00:00+01:00" });
   expect((await ask(`GET blogs/${id}`)).body).toMatchObject({

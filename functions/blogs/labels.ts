@@ -11,7 +11,7 @@ export const BLOG = recordLabels(
       excerpt: "Summary",
       body: "Text",
       cover: "Cover",
-      type: "Meant for",
+      type: "Audience",
       kind: "Kind",
       categories: "Categories",
       tags: "Tags",
@@ -44,7 +44,7 @@ export const blogTable = recordTable(blogKind, {
   excerpt: "Summary",
   body: "Text",
   kind: "Kind",
-  type: "Meant for",
+  type: "Audience",
   categories: "Categories",
   tags: "Tags",
 });

@@ -132,7 +132,7 @@ test("two people have one conversation, whoever opens it, and nobody else is add
   const alone = await here.ask(ines, "POST /channels", { body: { type: "direct" } });
   expect(alone.body.errors).toEqual({ users: ["Choose one other person"] });
   const nameless = await here.ask(ines, "POST /channels", { body: {} });
-  expect(nameless.body.errors).toEqual({ name: ["Give the channel a name"] });
+  expect(nameless.body.errors).toEqual({ name: ["Enter a name"] });
 });
 
 test("who runs a channel gives roles; its last owner stays one [entity.chat.body.updateChannelUserSubscriptionRequest]", async () => {

@@ -156,7 +156,7 @@ function notesOf({ issued, corrects, collected, voided, paidAt }: InvoiceDocumen
   return [
     ...(taxNote ? [["VAT", taxNote] as const] : []),
     ...(corrects ? [["Reason", corrects.reason] as const] : []),
-    ...(voided ? [["Void", `${voided.reason} Nothing is to be paid.`] as const] : []),
+    ...(voided ? [["Void", `${voided.reason} There is nothing to pay.`] as const] : []),
     ...(collected && !voided && !paidAt
       ? [["Payment", `Charged to the payment method on your account. Reference ${number}`] as const]
       : []),

@@ -78,7 +78,7 @@ test("a paid invoice is stamped, and a void one too", async () => {
   const voided = { at: "2026-11-04T09:19:00.000Z", reason: "Wrong company." };
   const text = await textOf({ ...invoice, voided });
   expect(text).toContain("VOID 4 November 2026");
-  expect(text).toContain("Wrong company. Nothing is to be paid.");
+  expect(text).toContain("Wrong company. There is nothing to pay.");
 });
 
 test("a reverse charge prints its note and a rate of 0", async () => {

@@ -41,7 +41,7 @@ async function purge(ports: Ports, tenant: string, row: FileRow, before: string)
     clock,
     actor: SYSTEM,
     requestId,
-    via: "The trash was emptied",
+    via: "empty-trash",
     consistency: new Set<string>(),
   };
   const done = await run(commandContext, file, row.id, "purge", { fileId: row.id, before });

@@ -15,7 +15,7 @@ import { writableLimits } from "./drive-limits.ts";
 import { fileView } from "./projections/file.ts";
 
 /** The drive has no room for the file. */
-const full = () => refuse("drive-full", { errors: { file: ["There is not enough space for it"] } });
+const full = () => refuse("drive-full", { errors: { file: ["There is not enough space for this file"] } });
 
 type Contract = typeof contract;
 type FileContext = Context & { readonly params: { readonly file: string } };

@@ -23,7 +23,7 @@ export const FILE: Labels = {
     starred: "Starred",
     colour: "Colour",
     focalPoint: "Focal point",
-    custom: "Own fields",
+    custom: "Custom fields",
     visibility: "Visible to",
     contentType: "Type",
     size: "Bytes",

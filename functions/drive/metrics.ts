@@ -19,7 +19,7 @@ const dayOf = (moment: string | number): string => new Date(moment).toISOString(
 /** Returns the days from that of `start` to that of `end`. */
 function daysOf({ start, end }: Period) {
   const [from, to] = [Date.parse(dayOf(start)), Date.parse(dayOf(end))];
-  if (to < from) return refuse("validation-failed", { errors: { end: ["Not before the start"] } });
+  if (to < from) return refuse("validation-failed", { errors: { end: ["Use the start or a later date"] } });
   const days = (to - from) / DAY_MS + 1;
   if (days > MAX_DAYS) return refuse("period-too-long", { errors: { end: [`At most ${MAX_DAYS} days`] } });
   return Array.from({ length: days }, (_, at) => dayOf(from + at * DAY_MS));

@@ -72,7 +72,9 @@ export async function updateAdminRole(context: AtRole & { readonly body: Starter
   const fitsNothing = (each: string) => !shipped.has(each) && expanded([each.replace(/^-/, "")], ids).length === 0;
   const lost = (body.permissions ?? []).filter(fitsNothing);
   if (lost.length)
-    return refuse("unknown-permission", { errors: { permissions: lost.map((each) => `Nothing fits ${each}`) } });
+    return refuse("unknown-permission", {
+      errors: { permissions: lost.map((each) => `No permission matches ${each}`) },
+    });
   const roles = (await starters(context)).map(({ id }) => id);
   if (body.assignableBy?.some((each) => !roles.includes(each))) return refuse("role-not-found");
   const clash = await clashOf(context, "role", params.role, body);

@@ -39,7 +39,7 @@ function filtersIn({ query, ...named }: ListAuditQuery): Filters {
     filters[matching] = values[0] ?? "";
   }
   const [word] = parsed.words;
-  if (word) throw unusable({ query: [`Say what ${word} is, like event:${word}`] });
+  if (word) throw unusable({ query: [`Name the field of ${word}, like event:${word}`] });
   return filters;
 }
 

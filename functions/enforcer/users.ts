@@ -62,7 +62,7 @@ export async function listUsers(
   if ("error" in parsed) throw unusable({ query: [`${parsed.error} (character ${parsed.position + 1})`] });
   const wanted = parsed.filters.map(({ field, op, negated, values }) => {
     if (field !== "role" || op !== "is" || negated)
-      throw unusable({ query: ["Use words, and role: like role:support"] });
+      throw unusable({ query: ["Search by words, or by a role like role:support"] });
     return values;
   });
   const has = ({ places }: Person): boolean => {

@@ -18,7 +18,7 @@ export async function workOnEnquiries(ports: Ports, tenant: string, now: string)
     clock: ports.clock,
     actor: SYSTEM,
     requestId: `enquiries-${now}`,
-    via: "by time",
+    via: "timer",
     consistency: new Set<string>(),
   };
   for (const { id: enquiryId } of due.rows)

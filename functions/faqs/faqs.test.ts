@@ -136,7 +136,7 @@ test("a group that holds questions is deleted only with a group they move to", a
   const { id } = await question({ faqGroupId: care.id });
   const remove = (query: Record<string, string> = {}) => ask(`DELETE /groups/${care.id}`, { query });
   expect((await remove()).body.code).toBe("GROUP_NOT_EMPTY");
-  expect((await remove({ moveTo: care.id })).body.errors.moveTo).toEqual(["Choose another group that is here"]);
+  expect((await remove({ moveTo: care.id })).body.errors.moveTo).toEqual(["Choose a group that still exists"]);
   expect((await remove({ moveTo: other.id })).status).toBe(204);
   expect((await ask(`GET /${id}`)).body.faqGroupId).toBe(other.id);
   expect((await ask("GET /groups")).body.groups).toMatchObject([{ id: other.id, faqCount: 1 }]);
@@ -174,7 +174,7 @@ test("groups are inside each other, say their path, and never end up inside them
   let deepest = care.id;
   for (let level = 2; level <= 10; level += 1) deepest = (await inside(`Level ${level}`, deepest)).id;
   expect((await ask("POST /groups", { body: { name: "Too deep", parentId: deepest } })).body.errors.parentId).toEqual([
-    "At most 10 can be inside each other. Choose another",
+    "At most 10 can be nested. Choose another",
   ]);
 });
 
@@ -186,7 +186,7 @@ test("several questions are changed at once, each with its own result", async ()
   });
   expect(body.results).toEqual([
     { id: one.id, ok: true },
-    { id: "faq_0000000000", ok: false, message: "It is no longer here" },
+    { id: "faq_0000000000", ok: false, message: "It no longer exists" },
     { id: two.id, ok: true },
   ]);
   await ask("POST /bulk", { body: { ids: [one.id], action: "delete" } });
@@ -253,7 +253,7 @@ test("a question says what its group is called, in answers, history and CSV, and
   const refused = await ask(`PATCH /${made.id}`, { body: history[0].revert });
   expect(refused.body).toMatchObject({
     code: "VALIDATION_FAILED",
-    errors: { faqGroupId: ["It is no longer here. Choose another"] },
+    errors: { faqGroupId: ["It no longer exists. Choose another"] },
   });
   for (const body of [{ faqGroupId: "fqg_0000000000" }, { related: [first.id, "faq_0000000000"] }])
     expect((await ask("POST ", { body: { question: "Q", answer: "A", ...body } })).status).toBe(422);

@@ -86,7 +86,7 @@ export async function deleteFaqGroup(context: GroupContext<"deleteFaqGroup">) {
   const target = FaqGroupId.safeParse(query.moveTo).data ?? null;
   const found = target === null ? undefined : await views.get(faqGroupView, target);
   if (target === faqGroupId || (target !== null && (!found || found.state === "deleted")))
-    return refuse("validation-failed", { errors: { moveTo: ["Choose another group that is here"] } });
+    return refuse("validation-failed", { errors: { moveTo: ["Choose a group that still exists"] } });
   const inTarget = found ? (await pathsOf(tree, [found], context))[0] : [];
   if (inTarget?.some(({ id }) => id === faqGroupId))
     return refuse("validation-failed", { errors: { moveTo: ["Choose a group that is not inside this one"] } });

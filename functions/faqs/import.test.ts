@@ -64,9 +64,9 @@ test("questions come in by file: a check finds what is wrong in each row, good r
   );
   expect(problems).toEqual([
     "5 | Question | Missing",
-    "6 | Group | Nothing here has this name",
-    "7 | Group | Several have this name. Give the ID",
-    "8 | Group ID | It is no longer here. Choose another",
+    "6 | Group | No record has this name",
+    "7 | Group | Several records have this name. Enter the ID",
+    "8 | Group ID | It no longer exists. Choose another",
     "9 | Answer | Required",
     "10 | Visibility | Use one of: platform, project, public, private, draft",
   ]);

@@ -156,7 +156,7 @@ async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn)
     log("warn", "An email of a flow could not be sent", { tenant: project.id, run: runId, error });
     const since = (waiting?.stepId === step.id && waiting.since) || now;
     if (laterBy(since, GIVE_UP) > now)
-      return waitFor(turn, step.id, laterBy(now, AGAIN), "The email could not be sent. It is tried again.", since);
+      return waitFor(turn, step.id, laterBy(now, AGAIN), "The email could not be sent. We will try again.", since);
     const reason = "The email could not be sent";
     const end = { runId, flowId: live.start.flowId, status: "failed" as const, reason };
     await finishStep(turn, step, { status: "failed", reason, end });

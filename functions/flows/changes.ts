@@ -35,6 +35,6 @@ export function changesBetween(before: FlowContent, after: FlowContent): Content
   for (const { id } of before.steps) if (!after.steps.some((each) => each.id === id)) add(id, "Removed");
   const common = (content: FlowContent, other: FlowContent) =>
     content.steps.map(({ id }) => id).filter((id) => other.steps.some((each) => each.id === id));
-  if (!isSame(common(before, after), common(after, before))) add("order", "The steps are in another order");
+  if (!isSame(common(before, after), common(after, before))) add("order", "The order of the steps changed");
   return changes;
 }

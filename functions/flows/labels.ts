@@ -17,7 +17,7 @@ export const FLOW_LABELS: Labels = {
     FlowPublished: ({ number }: { number: number }) => `Version ${number} published`,
     FlowSwitched: ({ status, all }: { status: FlowStatus; all?: true }) =>
       all ? `${STATUSES[status]} with all flows` : STATUSES[status],
-    FlowStopped: "Stopped by itself",
+    FlowStopped: "Stopped automatically",
   },
   fields: {
     name: "Name",

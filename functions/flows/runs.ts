@@ -55,17 +55,17 @@ export const replayJob = bulkJob<string>({
   items: (input) => (input as { ids: readonly string[] }).ids,
   async one(id, { ports, job: { tenant } }) {
     const row = await readerOf(ports.views, tenant, async () => {}).get(runView, id);
-    if (!row) return { key: id, ok: false, message: "This run is gone." };
+    if (!row) return { key: id, ok: false, message: "This run no longer exists." };
     const key = row.about.label;
-    if (row.status !== "missed") return { key, ok: true, message: "It was started already." };
+    if (row.status !== "missed") return { key, ok: true, message: "It has already been started." };
     const { stream, version } = row.source;
     const [project, loaded, [fact]] = await Promise.all([
       ports.access.project(tenant),
       loadFlow(ports, tenant, row.flowId),
       ports.store.load(tenant, stream, version - 1),
     ]);
-    if (!project || !loaded || !fact) return { key, ok: false, message: "What it is about is gone." };
-    if (loaded.state.status !== "on") return { key, ok: false, message: "The flow is no longer on." };
+    if (!project || !loaded || !fact) return { key, ok: false, message: "The record it is about no longer exists." };
+    if (loaded.state.status !== "on") return { key, ok: false, message: "The flow is switched off." };
     const { flowId, eventId, source, about } = row;
     const start = { runId: id, flowId, code: loaded.current.template.code, eventId, source, about };
     await begin(ports, project, loaded, start, fact, true);

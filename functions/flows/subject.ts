@@ -27,7 +27,7 @@ interface SubjectOptions {
 }
 
 const ERASED = "erased.invalid";
-/** Reads what a run is about from the log, now or as it was. */
+/** Reads what a run is about from the log, as it is now or was at an earlier time. */
 export async function subjectOf(about: About, { store, tenant, shop, at, event }: SubjectOptions): Promise<Subject> {
   const { stream = "", version = 0 } = event?.source ?? {};
   const [fact] = event ? await store.load(tenant, stream, version - 1) : [];

@@ -73,7 +73,7 @@ const NAMED: readonly Trigger[] = [
   order("order.paid", "An order is paid", OrderPaid),
   order("order.confirmed", "An order is confirmed", OrderConfirmed),
   order("order.completed", "An order is completed", OrderCompleted),
-  order("order.refunded", "Something of an order is refunded", OrderRefunded),
+  order("order.refunded", "An order is refunded, in full or in part", OrderRefunded),
   order("order.cancelled", "An order is cancelled", OrderCancelled),
   order(
     "order.tagged",

@@ -13,11 +13,11 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
 
 /** What to write for a field of a kind, and for one that is compared with several. */
 const WANTED: Readonly<Record<FieldKind, readonly [string, string]>> = {
-  text: ["Use a text", "Use texts"],
-  number: ["Use a number", "Use numbers"],
-  money: ["Use a number", "Use numbers"],
+  text: ["Use text", "Use a list of texts"],
+  number: ["Use a number", "Use a list of numbers"],
+  money: ["Use a number", "Use a list of numbers"],
   flag: ["Use true or false", "Use true or false"],
-  list: ["Use a text", "Use texts"],
+  list: ["Use text", "Use a list of texts"],
 };
 
 /** The names of the fields that can be used; undefined where all can. */
@@ -66,7 +66,7 @@ export function contentErrors({ trigger, steps }: FlowContent): Errors {
   for (const [at, step] of steps.entries()) {
     const path = `steps.${at}`;
     const add = (name: string, text: string) => (errors[`${path}.${name}`] = [text]);
-    if (step.id === "delay" || ids.indexOf(step.id) !== at) add("id", "Each step needs an id of its own");
+    if (step.id === "delay" || ids.indexOf(step.id) !== at) add("id", "Each step needs an ID of its own");
     if (step.type === "branch") {
       conditionErrors(step.config.conditions, `${path}.config.conditions`, errors, usable);
       const { otherwise } = step.config;

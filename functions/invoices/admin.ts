@@ -44,7 +44,7 @@ export async function createInvoice(context: Admin & { readonly body: BodyOf<Con
   if (body.lines.some(({ unitPrice }) => unitPrice.currency !== currency))
     return refuse("wrong-currency", { errors: { lines: [`The project's invoices are in ${currency}`] } });
   if (body.lines.every(({ unitPrice }) => unitPrice.amount === 0))
-    return refuse("validation-failed", { errors: { lines: ["Use more than 0"] } });
+    return refuse("validation-failed", { errors: { lines: ["Use an amount above 0"] } });
   const sellerId = await sellerProject(ports, project.platformId);
   if (!sellerId || !(await partyOf(ports, sellerId))) return refuse("seller-not-found");
   if (!(await partyOf(ports, project.id))) return COMPANY_NOT_FOUND;

@@ -58,12 +58,12 @@ async function issueWaiting(ports: Ports, tenant: string): Promise<void> {
   const project = await ports.access.project(tenant);
   if (!project) return;
   for await (const { id } of rowsOf(ports, tenant, waitingView, { index: "requested" }))
-    await issueInvoice(ports, systemContext(ports, tenant, `issue-${id}`, "by time"), project, id);
+    await issueInvoice(ports, systemContext(ports, tenant, `issue-${id}`, "timer"), project, id);
 }
 
 /** Takes an invoice's next step by time; one with nothing to do is left as it is. */
 export async function advance(ports: Ports, tenant: string, invoiceId: string): Promise<void> {
-  const commandContext = systemContext(ports, tenant, `collect-${invoiceId}`, "by time");
+  const commandContext = systemContext(ports, tenant, `collect-${invoiceId}`, "timer");
   await collect({ commandContext, charges: ports.charges }, invoiceId);
   const now = ports.clock().toISOString();
   await run(commandContext, invoice, invoiceId, "passDueDate", { now });

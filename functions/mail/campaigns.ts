@@ -71,7 +71,7 @@ export async function refuseUnknown(
   const lists = await listsOf(context, mailingListIds);
   if (isRefusal(lists)) return lists;
   if (draftId === undefined || (await context.views.get(mailDraftView, draftId))) return undefined;
-  return refuse("validation-failed", { errors: { draftId: ["This draft is no longer here"] } });
+  return refuse("validation-failed", { errors: { draftId: ["This draft no longer exists"] } });
 }
 
 export async function createCampaign(context: Context & { readonly body: BodyOf<Contract["createCampaign"]> }) {

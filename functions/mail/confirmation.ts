@@ -22,7 +22,7 @@ export async function confirmBySubscriber(
       "Hello,",
       `this address was signed up for email from ${project.name}. Nothing is sent until you confirm.`,
       `Confirm subscription: ${await mailOrigin(ports, project)}/subscribe/${token}`,
-      "If it was not you, do nothing.",
+      "If it was not you, ignore this email.",
     ].join("\n\n"),
     fromName: project.name,
   });

@@ -120,7 +120,7 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
   const { mailingListId, mode } = fields.data;
   const lists = await listsOf(context, mailingListId ? [mailingListId] : []);
   if (isRefusal(lists))
-    return refuse("validation-failed", { errors: { mailingListId: ["This list is no longer here"] } });
+    return refuse("validation-failed", { errors: { mailingListId: ["This list no longer exists"] } });
   const importId = context.newId("imp");
   const blob = `imports/${importId}.csv`;
   const content = mapped(new Uint8Array(await file.arrayBuffer()), fields.data);

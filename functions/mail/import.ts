@@ -8,7 +8,7 @@ import { type SubscriberInTable, subscribersTable } from "./table.ts";
 
 const SUPPRESSED = {
   unsubscribed: "They unsubscribed. Only they can subscribe again",
-  bounced: "Mail to this address bounced. Clear the address before you write to it again",
+  bounced: "Mail to this address bounced. Clear the address before you email it again",
   complained: "They marked your mail as spam. Only they can subscribe again",
 };
 /** Statuses in other systems' files of people who may not be written to. */
@@ -25,7 +25,7 @@ async function listOf(listId: string, { commandContext }: ImportContext): Promis
 async function check({ value }: Group<SubscriberInTable>, context: ImportContext): Promise<Finding[]> {
   const { email, listId, status } = value;
   if (listId && !(await listOf(listId, context)))
-    return [{ column: "Mailing list ID", value: listId, message: "This list is no longer here" }];
+    return [{ column: "Mailing list ID", value: listId, message: "This list no longer exists" }];
   if (status && REFUSED_STATUS.test(status))
     return [{ column: "Status", value: status, message: "The file says that they are not subscribed" }];
   const { ports, commandContext } = context;
@@ -97,6 +97,6 @@ export const subscriberImport: ImportDefinition<SubscriberInTable> = {
     const input = { subscriberId: id, importId };
     const options = { idempotencyKey: key, fingerprint: key };
     const done = await run(commandContext, subscriber, id, "withdraw", input, options);
-    return isRefusal(done) ? { problem: "They were written to or changed since, so they were kept" } : "withdrawn";
+    return isRefusal(done) ? { problem: "They have been emailed or changed since, so they were kept" } : "withdrawn";
   },
 };

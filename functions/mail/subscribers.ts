@@ -34,7 +34,7 @@ export async function answer(context: Context, id: string) {
 export async function listsOf({ views }: Pick<Context, "views">, ids: readonly string[] | undefined) {
   const found = await views.many(mailingListView, ids ?? []);
   if (found.length === (ids?.length ?? 0)) return found;
-  return refuse("validation-failed", { errors: { mailingListIds: ["One of these lists is no longer here"] } });
+  return refuse("validation-failed", { errors: { mailingListIds: ["One of these lists no longer exists"] } });
 }
 
 const given = <T extends object>(fields: T): T =>

@@ -31,7 +31,7 @@ export const LABELS: Labels = {
     MonitorReminded: ({ state, value }: Data<typeof MonitorReminded>) => `Still ${state}, ${reads(value)}`,
   },
   fields: {
-    forMinutes: "Minutes before it changes state",
+    forMinutes: "Minutes before the state changes",
     noData: "Without data",
     tags: "Tags",
     enabled: "On",

@@ -111,7 +111,7 @@ export async function queryProjects(
   const projects = [];
   for (const project of new Set([...(query.project ? [query.project] : []), ...body.projects])) {
     const facts = await ports.access.project(project);
-    if (!facts) return refuse("project-not-found", { errors: { projects: [`There is no project ${project}`] } });
+    if (!facts) return refuse("project-not-found", { errors: { projects: [`Project not found: ${project}`] } });
     const place = { views: viewsOf(project), zone: facts.timeZone, now: ports.clock() };
     const results = await askAll({ ...context, tenant: project }, place, body.requests);
     if (isRefusal(results)) return results;

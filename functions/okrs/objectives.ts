@@ -84,7 +84,8 @@ const toLine = ({ period, keyResults, owner, ...each }: Objective) => ({
 export function exportOkrs(context: Context & { readonly query: QueryOf<Contract["exportOkrs"]> }) {
   const { query, project, views } = context;
   const { start, end } = query;
-  if (start && end && start > end) return refuse("validation-failed", { errors: { end: ["Not before the start"] } });
+  if (start && end && start > end)
+    return refuse("validation-failed", { errors: { end: ["Use the start or a later date"] } });
   const range = recordRange(objectiveListing, query);
   if (isRefusal(range)) return range;
   const where = (row: ObjectiveRow): boolean => {

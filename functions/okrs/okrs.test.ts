@@ -169,7 +169,7 @@ test.each([
 
 test("values that a unit does not take are refused, and who may only look checks nothing in", async () => {
   const made = await make({ keyResults: [{ title: "Open", unit: "boolean", targetValue: 1 }, sales] });
-  expect((await checkIn(made, [0.5])).body.errors).toEqual({ "values.0.value": ["Only 0 or 1"] });
+  expect((await checkIn(made, [0.5])).body.errors).toEqual({ "values.0.value": ["Use 0 or 1"] });
   expect((await checkIn(made, [undefined, 1.5])).status).toBe(422);
   expect((await checkIn(made, [1], { confidence: 11 })).status).toBe(422);
   const body = { status: "on_track", confidence: 7 };

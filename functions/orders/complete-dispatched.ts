@@ -20,7 +20,7 @@ export const completesAt = (dispatchedAt: string): string =>
  */
 export async function completeDispatched(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "14 days without word" };
+  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "14-day timer" };
   const before = new Date(Date.parse(now) - COMPLETE_AFTER_MS).toISOString();
   let next: string | undefined;
   const away = { index: "away", partition: "" };

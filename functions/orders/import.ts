@@ -46,7 +46,7 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
   if (lines.some((line) => lineTotal(line) < 0))
     findings.push({ column: "Lineitem discount", message: "The discount is more than the line's price" });
   if (!isBookable([...lines.map(lineTotal), total.amount]))
-    findings.push({ column: "Total", message: "This order comes to more than can be recorded" });
+    findings.push({ column: "Total", message: "The total of this order is more than can be recorded" });
   else if (findings.length === 0 && value.total && total.amount !== value.total.amount)
     findings.push({
       column: "Total",
@@ -117,7 +117,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
   const done = await run(commandContext, order, orderId, "createOrder", { order: data, payment }, once);
   if (isRefusal(done))
     return {
-      problem: done.refused === "taken" ? "Another order has this number or id" : "This order could not be saved",
+      problem: done.refused === "taken" ? "Another order has this number or ID" : "This order could not be saved",
       column: "Name",
     };
   if (sample) await confirmSample(value, orderId, fulfilments, context);

@@ -122,7 +122,7 @@ test("a domain whose records are gone fails but stays; one that nobody answers f
   const unanswered = (await client("POST", "/shop.example.com/check")).body;
   expect(unanswered).toMatchObject({
     status: "active",
-    error: "The DNS did not answer in time. Try again in a moment.",
+    error: "DNS did not answer in time. Try again in a moment.",
   });
   [silent, found] = [false, {}];
   expect((await client("POST", "/shop.example.com/check")).body).toMatchObject({ status: "failing", primary: true });

@@ -96,7 +96,7 @@ async function add(context: Context, owner: Owner, domain: string) {
   return isRefusal(done) ? mapRefusal(done) : one(context, owner, domain);
 }
 
-const SLOW = "The DNS did not answer in time. Try again in a moment.";
+const SLOW = "DNS did not answer in time. Try again in a moment.";
 
 /** Compares a record with the DNS. A domain that can have no CNAME points here by the same addresses. */
 async function lookedUp(dns: Dns, record: DomainRecord): Promise<DomainRecord> {

@@ -43,7 +43,7 @@ async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
   }
   const named = tries.find((each) => each.value) ?? { column: "Product ID", value: productId };
   if (!named.value) return {};
-  const message = "No product here has that name. Import your products first, or correct the name";
+  const message = "No product has this name. Import your products first, or correct the name";
   return { problem: { column: named.column, value: named.value, message } };
 }
 
@@ -89,7 +89,7 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
     });
   return findings;
 }
-const HERE = (line: number | undefined) => `The review at line ${line ?? 0} is already here and is left as it is`;
+const HERE = (line: number | undefined) => `The review at line ${line ?? 0} already exists and was not changed`;
 
 /** The statuses on the way to each status, from the first one. */
 const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {

@@ -63,7 +63,7 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
   const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
   if (isRefusal(done))
     return mapRefusal(done, {
-      taken: () => refuse("review-exists", { errors: { externalId: ["It is already here"] } }),
+      taken: () => refuse("review-exists", { errors: { externalId: ["It already exists"] } }),
     });
   const made = await answer({ ...context, params: { reviewId } });
   if (isRefusal(made)) throw new Error(`The review ${reviewId} is not where it came in`);

@@ -28,7 +28,7 @@ export function productsFile({ currency }: ProjectFacts): Buffer {
       variants.map((variant) => ({
         Handle: handle,
         Title: title,
-        "Body (HTML)": "A sample product, to look around with. Nobody can buy it.",
+        "Body (HTML)": "A sample product, for looking around. Nobody can buy it.",
         Type: type,
         Tags: SAMPLE_TAG,
         ...Object.fromEntries(options.map((name, at) => [`Option${at + 1} Name`, name])),

@@ -72,7 +72,7 @@ const contextIn = ({ store, clock }: Ports, tenant: string): CommandContext => (
   store,
   clock,
   actor: SYSTEM,
-  via: "the month is over",
+  via: "timer",
   requestId: ISSUE_STATEMENTS,
   consistency: new Set(),
 });

@@ -49,7 +49,7 @@ const contextIn = ({ store, clock }: Ports, tenant: string, requestId: string): 
   store,
   clock,
   actor: SYSTEM,
-  via: "the period is over",
+  via: "timer",
   requestId,
   consistency: new Set(),
 });

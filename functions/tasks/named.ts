@@ -41,7 +41,7 @@ export async function missingIn(
       check("assignees", user, "Only people who work in this project", () => isMember(user)),
     ),
     ...(linked ?? []).map(({ type, id }, at) =>
-      check(`linked.${at}.id`, id, "This record was not found", () => isRecord(streamOf(type, id))),
+      check(`linked.${at}.id`, id, "Record not found", () => isRecord(streamOf(type, id))),
     ),
   ]);
   return Object.keys(errors).length > 0 ? refuse("validation-failed", { errors }) : undefined;

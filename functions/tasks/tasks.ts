@@ -113,7 +113,7 @@ export function toStored(
   if ("refused" in clean) return clean;
   const { state, checklist, ...fields } = clean.fields as UpdateTask;
   if (state && fields.stateType && state !== fields.stateType)
-    return refuse("validation-failed", { errors: { state: ["Not the same as stateType"] } });
+    return refuse("validation-failed", { errors: { state: ["Must match stateType"] } });
   return {
     ...fields,
     ...(state && { stateType: state }),

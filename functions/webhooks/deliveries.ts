@@ -128,7 +128,7 @@ export const resendJob = bulkJob<string>({
     const now = ports.clock().toISOString();
     const options = { idempotencyKey: `${job.id}:${id}`, fingerprint: id };
     const done = await run(commandContext, webhookDelivery, id, "resend", { deliveryId: id, now }, options);
-    if (isRefusal(done)) return { key: id, ok: false, message: "This delivery is gone." };
+    if (isRefusal(done)) return { key: id, ok: false, message: "This delivery no longer exists." };
     await sendAndTime(ports, job.tenant, id);
     return { key: id, ok: true };
   },

@@ -6,7 +6,7 @@ export const ENDPOINT_LABELS: Labels = {
     WebhookEndpointChanged: "Changed",
     WebhookSecretRotated: "New secret",
     WebhookEndpointSwitched: ({ enabled }: { enabled: boolean }) => (enabled ? "Switched on" : "Switched off"),
-    WebhookEndpointDisabled: "Switched off by itself",
+    WebhookEndpointDisabled: "Switched off automatically",
     WebhookTestSent: "Test event sent",
   },
   fields: {

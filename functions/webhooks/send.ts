@@ -139,7 +139,7 @@ async function attemptNow(ports: Ports, tenant: string, sending: Sending): Promi
 }
 
 function disablingReason(status: number | undefined, { status: of }: Delivery, since: string | undefined, at: string) {
-  if (status === GONE) return "It answered that it is gone (410).";
+  if (status === GONE) return "It answered 410 Gone.";
   const isLong = since !== undefined && Date.parse(at) - Date.parse(since) >= DISABLED_AFTER_MS;
   return of === "failed" && isLong ? "It failed for more than three days." : undefined;
 }
@@ -181,7 +181,7 @@ async function outcomeOf(
   const { queued } = delivery;
   const body = await requestOf(ports, tenant, queued);
   const headers = body === undefined ? undefined : await signed(ports, queued.endpointId, queued.messageId, body);
-  if (body === undefined || !headers) return { ok: false, ms: 0, error: "What it was about is gone" };
+  if (body === undefined || !headers) return { ok: false, ms: 0, error: "The record it was about no longer exists" };
   const more = {
     "content-type": "application/json",
     "user-agent": "Presswork-Webhooks/1",

@@ -50,7 +50,7 @@ test("a group inside another keeps its questions in the order they are dragged, 
     await page.goto("/faqs/groups/new");
     await page.getByLabel("Name").fill(name);
     if (inside) await choose(page, "Inside", inside);
-    await page.getByLabel("Meant for").selectOption("project");
+    await page.getByLabel("Audience").selectOption("project");
     await page.getByRole("button", { name: "Add group" }).click();
     await expect(heading(page, name)).toBeVisible();
   };
@@ -119,7 +119,7 @@ test("questions come in by file, are found in the palette, and go again when the
   ];
   const buffer = Buffer.from(lines.join("\r\n"));
   await page.locator('input[type="file"]').setInputFiles({ name: "faqs.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByText("Nothing here has this name")).toBeVisible();
+  await expect(page.getByText("No record has this name")).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Import 1 question" }).click();
   await expect(page.getByText("1 question imported")).toBeVisible();

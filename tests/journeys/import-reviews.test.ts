@@ -84,7 +84,7 @@ test("a dry run names every row that cannot come in, and writes nothing", async 
   expect(at[7]).toMatchObject({ column: "Images", value: "mug.jpg" });
   expect(at[9]).toMatchObject({ message: "Already at line 8" });
   expect(result.warnings).toEqual([
-    expect.objectContaining({ line: 2, value: "Ana Lima", message: expect.stringContaining("is already here") }),
+    expect.objectContaining({ line: 2, value: "Ana Lima", message: expect.stringContaining("already exists") }),
   ]);
   expect((await listed()).counts).toEqual(before);
 });

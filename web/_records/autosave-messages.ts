@@ -4,7 +4,7 @@ export const messages = {
   idle: "What you write is saved as you type.",
   saving: "Saving…",
   saved: "Saved",
-  offline: "Not saved: there is no connection. Keep this page open; it is tried again.",
+  offline: "Not saved: there is no connection. Keep this page open; we will try again.",
   refused: "Not saved.",
   clash: "Not saved: choose which version to keep.",
   clashTitle: "Somebody else changed this while you were typing",

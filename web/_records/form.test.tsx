@@ -104,7 +104,7 @@ test.each(Object.keys(CONTROLS))("a form shows a value of %s and sends it as it 
 test("what is typed and cannot be read is kept and refused at its field", () => {
   for (const [name, typed, message] of [
     ["money", "twelve", "Use an amount like 12.34"],
-    ["dateTime", "soon", "Use a moment like 2026-03-15T09:30:00Z"],
+    ["dateTime", "soon", "Use a date and time, like 2026-03-15T09:30:00Z"],
     ["date", "soon", "Use a date like 2026-03-15"],
   ] as const) {
     const [field, control] = CONTROLS[name] as (typeof CONTROLS)[string];

@@ -3,7 +3,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { historyOf } from "./acts.ts";
 
-/** Everything a record's screen shows, now or as it was (`?asOf=`). */
+/** Everything a record's screen shows, as it is now or was at an earlier time (`?asOf=`). */
 export async function recordData<O extends Operation>(
   args: Args,
   of: { readonly get: O; readonly history: Operation; readonly param: string; readonly permission: string },

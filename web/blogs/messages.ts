@@ -66,7 +66,7 @@ export const messages = {
       slug: "Slug",
       cover: "Cover",
       kind: "Kind",
-      type: "Meant for",
+      type: "Audience",
       categories: "Categories",
       tags: "Tags",
       seoTitle: "Title for search",

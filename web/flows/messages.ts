@@ -8,7 +8,7 @@ export const messages = {
   pauseAll: {
     button: "Pause all flows",
     title: "Pause all flows?",
-    text: "Nothing is sent or done from now on. What happens meanwhile is recorded, and you can replay it.",
+    text: "Nothing is sent or done from now on. Anything that happens in the meantime is recorded, and you can replay it.",
     reason: "Why",
     paused: "{count, plural, one {# flow is} other {# flows are}} paused",
     resumeText: "What happened meanwhile is recorded. Replay it on the page of each flow.",

@@ -58,7 +58,7 @@ export const messages = {
   },
   docket: { issued: "Issued", due: "Due", total: "Total", credited: "Credited", outstanding: "Outstanding" },
   payment: "Payment",
-  next: "Next try",
+  next: "Next attempt",
   steps: {
     issued: "Issued",
     tried: "Tried",

@@ -85,7 +85,7 @@ export const messages = {
     sides: { above: "above", from: "from", below: "below", to: "up to" },
     criticalRecovery: "Alert ends beyond",
     warningRecovery: "Warning ends beyond",
-    forMinutes: "Minutes before it changes state",
+    forMinutes: "Minutes before the state changes",
     noData: "When there is no data",
     noDataChoices: { ok: "OK", alert: "No data", keep: "Keep the last state" },
     severity: "Severity (1 is the most severe)",

@@ -4,7 +4,7 @@ export const messages = {
   nobody: "Nobody",
   anybody: "Anybody",
   left: "Somebody who left",
-  gone: "A task that is no longer here",
+  gone: "A deleted task",
   assignedTo: "Assigned to",
   moveTo: "Move to",
   state: {

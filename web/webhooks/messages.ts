@@ -40,7 +40,7 @@ export const messages = {
   fields: "Fields",
   detail: {
     off: "This endpoint is off",
-    failing: "Deliveries have failed since <at></at>. They are tried again with growing pauses, for three days.",
+    failing: "Deliveries have failed since <at></at>. We keep trying for three days, less and less often.",
     prefix: "Secret begins with",
     overlap: "Earlier secret works until",
     test: "Send test event",
@@ -109,7 +109,7 @@ export const messages = {
     tested: "Test event delivered",
     notTested: "The test event was not delivered",
     resent: "Delivered",
-    notResent: "Not delivered. It is tried again.",
+    notResent: "Not delivered. We will try again.",
     resending: "Deliveries are being sent again",
   },
 } as const;

@@ -2,7 +2,7 @@
 export type Refusals<C extends string = string> = Readonly<Record<C, readonly [status: number, message: string]>>;
 
 export const PLATFORM_REFUSALS = {
-  "not-found": [404, "Nothing here has that name."],
+  "not-found": [404, "Not found. It may have been removed, or the ID is wrong."],
   "project-not-found": [404, "Project not found"],
   "version-conflict": [409, "Somebody else changed this in the meantime."],
   "idempotency-mismatch": [409, "This idempotency key was used for a different request."],

@@ -10,7 +10,7 @@ const OUT_OF_RANGE = "Use a year from 1900 to 9998";
 export const Day = z.iso.date("Use a date like 2026-03-15").refine(isInRange, OUT_OF_RANGE);
 /** A moment with its zone as a caller sends it, `2026-03-15T09:30:00Z`. */
 export const Instant = z.iso
-  .datetime({ offset: true, error: "Use a moment like 2026-03-15T09:30:00Z" })
+  .datetime({ offset: true, error: "Use a date and time, like 2026-03-15T09:30:00Z" })
   .refine(isInRange, OUT_OF_RANGE);
 /** A date, or a moment with its zone. */
 export const DayOrInstant = z

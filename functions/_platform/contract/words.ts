@@ -13,8 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const FORMATS: Readonly<Record<string, string>> = {
   email: "Use an email address, like name@example.com",
-  url: "Use a whole address, like https://example.com",
-  datetime: "Use a moment like 2026-03-15T09:30:00Z",
+  url: "Use a full address, like https://example.com",
+  datetime: "Use a date and time, like 2026-03-15T09:30:00Z",
   date: "Use a date like 2026-03-15",
 };
 const counted = (origin: string, count: number | bigint): string =>

@@ -178,10 +178,10 @@ export function publishedParts<const K extends RecordKind>(kind: K, events: AllE
     if (visibility !== undefined && visibility !== "scheduled") return { facts };
     const at = scheduledAt ?? (visibility === "scheduled" ? waiting : undefined);
     const wrong = (message: string) => refuse("validation-failed", { errors: { scheduledAt: [message] } });
-    if (visibility === "scheduled" && at === undefined) return wrong("Say when it is to be published");
+    if (visibility === "scheduled" && at === undefined) return wrong("Choose when to publish it");
     if (at !== undefined && at !== waiting) {
       if (archived && visibility === undefined) return wrong("It is archived. Restore it first");
-      if (at <= now) return wrong("Choose a time that is still to come");
+      if (at <= now) return wrong("Choose a time in the future");
       facts.push(make("Scheduled", { ...id, at }));
     } else if (scheduledAt === null && waiting !== undefined && visibility !== "scheduled") {
       facts.push(make("Scheduled", { ...id, at: null }));

@@ -71,7 +71,9 @@ test("pages go from the newest to the oldest and meet every entry once", () => {
 
 test("the facts as of a moment are those up to it, whatever zone it was written in", () => {
   expect(asOf(facts, Moment.parse("2026-03-02T11:00:00+01:00")).map((each) => each.version)).toEqual([1, 2]);
-  expect(Moment.safeParse("yesterday").error?.issues[0]?.message).toBe("Use a moment like 2026-03-15T09:30:00Z");
+  expect(Moment.safeParse("yesterday").error?.issues[0]?.message).toBe(
+    "Use a date and time, like 2026-03-15T09:30:00Z",
+  );
 });
 
 test("values become short text", () => {

@@ -71,7 +71,7 @@ function paramsOf({ operation, params }: Match): Record<string, unknown> {
   for (const [name, schema] of Object.entries(operation.params as Record<string, ZodType>)) {
     const value = schema.safeParse(params[name]);
     if (!value.success || !isPlainText(params[name] ?? ""))
-      throw new Problem(404, "NOT_FOUND", "Nothing here has that name.");
+      throw new Problem(404, "NOT_FOUND", "Not found. It may have been removed, or the ID is wrong.");
     parsed[name] = value.data;
   }
   return parsed;

@@ -32,4 +32,4 @@ export async function reachable(
 
 /** What an email says first where it goes to somebody else. */
 export const insteadOfText = (insteadOf: string): string =>
-  `This email was meant for ${insteadOf}, which takes no email at present. You get it because you may change the billing details.`;
+  `This email was meant for ${insteadOf}, which can't receive email at present. You received it because you can change the billing details.`;

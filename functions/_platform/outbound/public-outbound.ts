@@ -41,7 +41,7 @@ function objectionTo(text: string, allow: ReadonlySet<string>): string | undefin
   try {
     url = new URL(text);
   } catch {
-    return "Use a full address like https://example.com/hooks";
+    return "Use a full address, like https://example.com/hooks";
   }
   if (url.username || url.password) return "Use an address without a name and password in it";
   const host = hostOf(url);

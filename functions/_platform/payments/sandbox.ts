@@ -25,7 +25,7 @@ const MESSAGES: Record<string, string> = {
   insufficient_funds: "The card has insufficient funds.",
   processing_error: "The card could not be processed. Try again.",
   authentication_failed: "The cardholder did not approve the payment.",
-  authentication_required: "The bank wants this payment approved by its cardholder, and nobody was there to do it.",
+  authentication_required: "The bank requires the cardholder to approve this payment, and nobody was there to do it.",
   incorrect_number: "This is not one of the test cards.",
   amount_too_small: "The amount must be more than zero.",
   resource_missing: "Charge not found.",

@@ -115,7 +115,7 @@ export interface RecordOperations<D extends RecordCalls> {
 
 /** The refusals of a kind's calls, for the contract's own table. */
 export const recordRefusals = {
-  "name-taken": [409, "Another record has this already."],
+  "name-taken": [409, "Another record already has this."],
   "validation-failed": [422, "Some of these values can't be used."],
 } as const satisfies Refusals;
 
@@ -129,7 +129,7 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
   const operations = {
     list: query(`GET ${path}`, {
       ...all,
-      summary: `List ${many}; \`state\` reads the archive and the bin`,
+      summary: `List ${many}; \`state\` lists the archive or the bin instead`,
       permission: `${permission}.list`,
       query: listQuery(sorts),
       returns: pageOf(rows, answer).extend({ counts: Counts }),
@@ -145,7 +145,7 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       refuses: ["name-taken", "validation-failed"],
     } as never),
     get: query(`GET ${at}`, {
-      summary: `Get ${one}, now or as it was`,
+      summary: `Get ${one}, as it is now or was at an earlier time`,
       permission: `${permission}.view`,
       params,
       query: AsOfQuery,

@@ -8,7 +8,7 @@ import type { RecordCalls } from "./operations.ts";
 export const Visibility = z.enum(VISIBILITIES);
 /** A moment as callers send it, stored in UTC. */
 export const PublishingTime = z.iso
-  .datetime({ offset: true, error: "Use a moment like 2026-03-15T09:30:00Z" })
+  .datetime({ offset: true, error: "Use a date and time, like 2026-03-15T09:30:00Z" })
   .transform((text) => new Date(text).toISOString());
 
 /** What the row of a published kind has beside its draft. */
@@ -66,8 +66,8 @@ export interface PublishingOperations<D extends RecordCalls> {
 }
 
 export const publishingRefusals = {
-  "draft-changed": [409, "The draft was changed in the meantime. Look at it again before you publish it."],
-  "nothing-published": [409, "Nothing of this is published."],
+  "draft-changed": [409, "The draft has changed since. Check it again before you publish it."],
+  "nothing-published": [409, "None of this has been published."],
 } as const;
 
 /** The calls of a published kind. Publishing has a permission of its own, `<permission>.publish`. */
@@ -87,7 +87,7 @@ export function publishingOperations<const D extends RecordCalls>(calls: D): Pub
       refuses: ["not-found", "draft-changed", "validation-failed"],
     } as never),
     discard: command(`POST ${at}/discard`, {
-      summary: `Discard the draft of ${one}: it says again what readers see`,
+      summary: `Discard the draft of ${one}: it returns to what readers see`,
       permission: `${permission}.edit`,
       params,
       returns: answer,
@@ -108,7 +108,7 @@ export function publishingOperations<const D extends RecordCalls>(calls: D): Pub
       refuses: ["not-found"],
     } as never),
     revert: command(`POST ${at}/revert`, {
-      summary: `Set the draft of ${one} to what was published once`,
+      summary: `Set the draft of ${one} to an earlier published version`,
       permission: `${permission}.edit`,
       params,
       body: RevertBody,

@@ -12,9 +12,9 @@ const COMMANDS = { archive: "archive", restore: "restore", delete: "remove" } as
 
 /** What people read beside a record that was left as it is. */
 function messageOf(kind: RecordKind, { refused, details }: Refusal): string {
-  if (refused === "not-found") return "It is no longer here";
+  if (refused === "not-found") return "It no longer exists";
   const field = refused === "taken" && uniqueFieldOf(kind, String(details?.name));
-  return field ? `Another record has this ${field} already` : "It could not be changed. Try again";
+  return field ? `Another record already has this ${field}` : "It could not be changed. Try again";
 }
 
 /**
@@ -37,7 +37,7 @@ export const recordBulk =
     const clean = cleanedFields(kind, "change" in body ? body.change : {});
     if ("refused" in clean) return clean;
     if ("change" in body && Object.keys(clean.fields).length === 0)
-      return refuse("validation-failed", { errors: { change: ["Name at least one value to change"] } });
+      return refuse("validation-failed", { errors: { change: ["Enter at least one value to change"] } });
     const missing = await missingReferences(parts.references ?? {}, clean.fields, context, body.ids);
     if (missing) return missing;
     const command = "action" in body ? COMMANDS[body.action] : "change";

@@ -42,7 +42,7 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
         else
           findings.push({
             column: headerOf(nameColumn(field)),
-            message: id ? "Several have this name. Give the ID" : "Nothing here has this name",
+            message: id ? "Several records have this name. Enter the ID" : "No record has this name",
             value: name,
           });
       } else if (value !== undefined) found[field] = type === "richText" ? htmlFrom(String(value)) : value;
@@ -66,7 +66,7 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
         return [
           {
             column: headerOf("id"),
-            message: "It is here already and stays as it is",
+            message: "It already exists and was not changed",
             warning: true,
             value: value.id ?? "",
           },
@@ -85,7 +85,7 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
       const done = await run(commandContext, decider, id, "create" as never, input as never, once);
       if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
       const field = done.refused === "taken" ? uniqueFieldOf(kind, String(done.details?.name)) : undefined;
-      if (field) return { problem: "Another record has this already", column: headerOf(field) };
+      if (field) return { problem: "Another record already has this", column: headerOf(field) };
       return { problem: "This record could not be saved" };
     },
     async undo({ id }, { commandContext, importId, once }) {

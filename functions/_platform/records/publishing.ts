@@ -148,7 +148,7 @@ export const publishDue =
         store,
         clock,
         actor: SYSTEM,
-        via: "Published at its time",
+        via: "schedule",
         requestId: `publish-due ${now}`,
         consistency: new Set<string>(),
       };

@@ -105,11 +105,10 @@ export async function missingReferences(
   for (const [field, target] of targetsOf(references)) {
     const ids = idsIn((sent as Record<string, unknown>)[field]);
     const there = await Promise.all(ids.map((id) => target.isThere(id, context)));
-    if (there.includes(false)) errors[field] = ["It is no longer here. Choose another"];
+    if (there.includes(false)) errors[field] = ["It no longer exists. Choose another"];
     const path = ids[0] === undefined ? [] : ((await target.upwards?.(ids[0], context)) ?? []);
     if (path.some((id) => own.includes(id))) errors[field] = ["It can't be inside itself. Choose another"];
-    else if (path.length >= MAX_DEPTH)
-      errors[field] = [`At most ${MAX_DEPTH} can be inside each other. Choose another`];
+    else if (path.length >= MAX_DEPTH) errors[field] = [`At most ${MAX_DEPTH} can be nested. Choose another`];
   }
   return Object.keys(errors).length > 0 ? refuse("validation-failed", { errors }) : undefined;
 }

@@ -129,7 +129,7 @@ test("of two people who take a unique value at once one gets it, and the other's
   const answers = await Promise.all([create({ path: "sale" }), create({ path: "sale" }), create({ path: "Sale" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 422]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body).toMatchObject({ code: "NAME_TAKEN", errors: { path: ["Another record has this already"] } });
+  expect(refused?.body).toMatchObject({ code: "NAME_TAKEN", errors: { path: ["Another record already has this"] } });
   const made = answers.find(({ status }) => status === 201)?.body;
   const [one, two] = [(await create({ path: "one" })).body, (await create({ path: "two" })).body];
   const rename = (id: string, path: string) => ask(`PATCH /${id}`, { body: { path } });

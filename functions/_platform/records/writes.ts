@@ -14,7 +14,7 @@ export const takenIn =
   (kind: RecordKind) =>
   ({ name }: Readonly<Record<string, unknown>>) => {
     const field = uniqueFieldOf(kind, String(name));
-    return refuse("name-taken", field ? { errors: { [field]: ["Another record has this already"] } } : {});
+    return refuse("name-taken", field ? { errors: { [field]: ["Another record already has this"] } } : {});
   };
 
 /**

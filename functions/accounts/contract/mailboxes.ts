@@ -16,7 +16,7 @@ export const mailboxes = {
     refuses: ["user-not-found"],
   }),
   clearMailbox: command(`DELETE ${base}/mailbox/refusal`, {
-    summary: "Say that your own address takes email again",
+    summary: "Report that your own address can receive email again",
     scope: "user",
     permission: "accounts.account.edit",
     returns: Mailbox,
@@ -24,7 +24,7 @@ export const mailboxes = {
   }),
   receiveMailReports: command("POST /v1/mail-reports", {
     summary:
-      "Receive what the mail service reports of email that bounced or was called unwanted, signed by it; a repetition changes nothing",
+      "Receive what the mail service reports of email that bounced or was marked as spam, signed by it; a repeated report changes nothing",
     scope: "public",
     crossSite: true,
     upload: { maxBytes: 256_000, types: ["application/json", "text/plain"], signedBy: "x-presswork-signature" },

@@ -66,14 +66,14 @@ export const tellHolder = [
     "tell-of-key",
     KeyCreated,
     "A key was created in your name",
-    ({ name }) => `The key "${name}" may now ask for a project in your place. ${SEE_DEVICES}`,
+    ({ name }) => `The key "${name}" can now act for you in a project. ${SEE_DEVICES}`,
     ({ actor }) => actor.id,
   ),
   telling(
     "tell-of-device",
     DeviceApproved,
     "You approved a device",
-    ({ name }) => `The device "${name}" may now work in a project. ${SEE_DEVICES}`,
+    ({ name }) => `The device "${name}" can now act for you in a project. ${SEE_DEVICES}`,
     ({ data }) => data.by,
   ),
 ];

@@ -36,6 +36,6 @@ export const Origin = z
     message: "Use an origin, like https://shop.example",
   });
 
-export const Name = z.string().trim().min(1, "Give it a name").max(80);
+export const Name = z.string().trim().min(1, "Enter a name").max(80);
 /** The user code as it is shown or typed. */
 export const UserCode = z.string().trim().min(8, "Eight letters").max(20);

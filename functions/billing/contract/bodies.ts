@@ -88,7 +88,7 @@ export const COLUMNS = [
   ...["integration", "sourceReference", "id"],
 ] as const;
 const TimeZone = z.string().refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", {
-  error: "Use a time zone of the IANA list, like Europe/London",
+  error: "Use an IANA time zone, like Europe/London",
 });
 const exported = {
   format: z.enum(FORMATS),

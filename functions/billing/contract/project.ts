@@ -56,7 +56,7 @@ export const project = {
     returns: BillingOverview,
   }),
   listPlanPrices: query(`GET ${base}/admin/plan-prices`, {
-    summary: "What the paid plans cost on a project's platform, in each currency",
+    summary: "List what the paid plans cost on a project's platform, in each currency",
     scope: "admin",
     permission: "billing.admin-plan.view",
     query: z.strictObject({ project: ProjectId }),

@@ -16,7 +16,7 @@ const files = ["text/csv; charset=utf-8", "application/x-ndjson"];
 
 export const transactions = {
   listTransactions: query(`GET ${base}`, {
-    summary: "A project's transactions, newest first",
+    summary: "List a project's transactions, newest first",
     permission: "billing.transaction.list",
     query: paged({
       invoice: z.string().max(80).optional(),
@@ -28,7 +28,7 @@ export const transactions = {
     refuses: ["validation-failed"],
   }),
   createTransaction: command(`POST ${base}`, {
-    summary: "Book a transaction; with `confirm` the money moves at once",
+    summary: "Create a transaction; with `confirm` the money moves at once",
     permission: "billing.transaction.create",
     body: createTransactionRequest,
     returns: Transaction,
@@ -36,14 +36,14 @@ export const transactions = {
     refuses: [...paying, "validation-failed", "wrong-currency", "type-not-allowed", "already-reversed"],
   }),
   getTransaction: query(`GET ${base}/{transactionId}`, {
-    summary: "A transaction",
+    summary: "Get a transaction",
     permission: "billing.transaction.view",
     params: transactionParams,
     returns: Transaction,
     refuses: ["not-found"],
   }),
   getTransactionHistory: query(`GET ${base}/{transactionId}/history`, {
-    summary: "What happened to a transaction, newest first",
+    summary: "List the history of a transaction, newest first",
     permission: "billing.transaction.view",
     params: transactionParams,
     query: paged({}),
@@ -51,7 +51,7 @@ export const transactions = {
     refuses: ["not-found"],
   }),
   confirmTransaction: command(`POST ${base}/{transactionId}/confirm`, {
-    summary: "Let the money of a transaction move; a top-up is paid with the default payment method",
+    summary: "Confirm a transaction, so that its money moves; a top-up is charged to the default payment method",
     permission: "billing.transaction.create",
     params: transactionParams,
     returns: Transaction,

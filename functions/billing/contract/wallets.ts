@@ -9,20 +9,20 @@ const walletParams = { walletId: WalletId };
 
 export const wallets = {
   listWallets: query(`GET ${base}`, {
-    summary: "A project's wallets",
+    summary: "List a project's wallets",
     permission: "billing.wallet.list",
     query: paged({}),
     returns: pageOf("wallets", Wallet),
   }),
   getWallet: query(`GET ${base}/{walletId}`, {
-    summary: "A wallet, with what is in it now",
+    summary: "Get a wallet with its current balance",
     permission: "billing.wallet.view",
     params: walletParams,
     returns: Wallet,
     refuses: ["not-found"],
   }),
   getWalletStatement: query(`GET ${base}/{walletId}/statement`, {
-    summary: "The balance of a wallet at two days' ends (UTC), and what moved it between them",
+    summary: "Get the balance of a wallet at the end of two days (UTC), and the transactions between them",
     permission: "billing.wallet.view",
     params: walletParams,
     query: z.strictObject({ start: Day, end: Day }),

@@ -16,7 +16,7 @@ function setPrice(state: PriceChanges, { platformId, plan: code, currency, amoun
   if (!isPaid(plan)) return refuse("validation-failed", { errors: { plan: [`${plan.name} is free`] } });
   if ((plan.prices[currency] ?? null) === amount) return [];
   if (amount === null && Object.keys(plan.prices).length === 1)
-    return refuse("validation-failed", { errors: { price: [`${plan.name} needs a price in one currency at least`] } });
+    return refuse("validation-failed", { errors: { price: [`${plan.name} needs a price in at least one currency`] } });
   return [PlanPriced({ platformId, plan: code, currency, amount })];
 }
 

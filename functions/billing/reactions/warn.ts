@@ -44,7 +44,7 @@ export const warnOnFailedTopUp = when("warn-on-auto-top-up-failed", AutoTopUpFai
     window: transactionId,
     level: "danger" as const,
     title: "An automatic top-up failed",
-    text: `${reason} It is tried again every day while the wallet is below its threshold.`,
+    text: `${reason} We will try again every day while the balance is below its threshold.`,
   };
   return [sideEffect((ports) => warnOf(ports, fact.tenant, warning))];
 });

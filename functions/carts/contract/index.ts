@@ -42,7 +42,8 @@ export const carts = named({
     refuses: ["nobodys-cart"],
   }),
   addCartItem: command("POST /v1/cart/items", {
-    summary: "Add to the cart. An item in it already is raised; the sum is rounded down to a multiple of its step",
+    summary:
+      "Add an item to the cart; if it is already there, its quantity is raised and rounded down to a multiple of its step",
     permission,
     body: z.strictObject({ id: itemId, quantity: z.int().min(1).max(MAX_QUANTITY), quantityStep }),
     returns: Cart,

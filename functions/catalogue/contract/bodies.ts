@@ -51,7 +51,7 @@ const Start = z.enum(["draft", "active"]).optional();
 export const NewProduct = z.strictObject({
   ...ProductDetails.shape,
   status: Start,
-  title: title.trim().min(1, "Give it a title"),
+  title: title.trim().min(1, "Enter a title"),
   styleCode: ProductDetails.shape.styleCode.default(""),
   material: ProductDetails.shape.material.default(null),
   description: ProductDetails.shape.description.default(null),
@@ -84,7 +84,7 @@ export const OptionsBody = z.strictObject({
 
 /** The copy's title, and the suffix of each SKU. */
 export const DuplicateBody = z.strictObject({
-  title: title.trim().min(1, "Give it a title"),
+  title: title.trim().min(1, "Enter a title"),
   skuSuffix: z
     .string()
     .trim()
@@ -106,7 +106,7 @@ export const ProductPatch = z.strictObject({
 export const NewVariant = z.strictObject({
   ...VariantDetails.shape,
   status: Start,
-  sku: VariantDetails.shape.sku.trim().min(1, "Give it a SKU"),
+  sku: VariantDetails.shape.sku.trim().min(1, "Enter a SKU"),
   attributes: VariantDetails.shape.attributes.default([]),
   images: VariantDetails.shape.images.default([]),
   onDemand: z.boolean().default(true),

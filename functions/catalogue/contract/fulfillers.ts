@@ -52,7 +52,7 @@ export const fulfillers = {
     refuses: ["not-found", "request-closed"],
   }),
   getFulfiller: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}", {
-    summary: "Get one fulfiller, now or as it was",
+    summary: "Get one fulfiller, as it is now or was at an earlier time",
     permission: "catalogue.fulfiller.view",
     params: fulfillerParams,
     query: z.strictObject({ asOf: Moment.optional() }),

@@ -41,7 +41,7 @@ export const products = {
     refuses: ["not-found", ...unprintable],
   }),
   getProduct: query("GET /v1/gfn/catalog/products/{productId}", {
-    summary: "Get one product, now or as it was",
+    summary: "Get one product, as it is now or was at an earlier time",
     permission: "catalogue.product.view",
     params: productParams,
     query: z.strictObject({ fields, asOf: Moment.optional() }),

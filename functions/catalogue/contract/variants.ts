@@ -44,7 +44,7 @@ export const variants = {
     refuses: ["not-found"],
   }),
   getVariant: query("GET /v1/gfn/catalog/variants/{variantId}", {
-    summary: "Get one variant, now or as it was",
+    summary: "Get one variant, as it is now or was at an earlier time",
     permission: "catalogue.variant.view",
     params: variantParams,
     query: z.strictObject({ asOf: Moment.optional() }),

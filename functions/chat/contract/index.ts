@@ -135,7 +135,7 @@ export const chat = named({
     permission: "chat.message.list",
     params: inChannel,
     query: z.strictObject({
-      search: z.string().trim().min(1, "Write what to search for").max(200),
+      search: z.string().trim().min(1, "Enter what to search for").max(200),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     returns: z.object({
@@ -235,7 +235,7 @@ export const chat = named({
     ],
   }),
   noteChatPresence: command("POST /v1/chat/users/{user}/presence", {
-    summary: "Say that you are here, which channel you read, and whether you are typing in it",
+    summary: "Report that you are online, which channel you are reading, and whether you are typing in it",
     permission: "chat.channel.view",
     params: ofUser,
     body: z.strictObject({ channel: ChannelId.optional(), typing: z.boolean().default(false) }),

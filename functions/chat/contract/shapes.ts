@@ -105,7 +105,7 @@ export const createChannelRequest = z
   .superRefine(({ type, name, users }, issues) => {
     const add = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
     if (type === "direct" && new Set(users).size !== 1) add("users", "Choose one other person");
-    if (type !== "direct" && name === undefined) add("name", "Give the channel a name");
+    if (type !== "direct" && name === undefined) add("name", "Enter a name");
   });
 export const updateChannelRequest = z.strictObject({
   name: ChannelDetails.shape.name.optional(),

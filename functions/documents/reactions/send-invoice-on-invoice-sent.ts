@@ -29,8 +29,9 @@ function sentenceOf({ title, issued, collected, corrects, paidAt, voided }: Invo
   const amount = moneyText({ ...total, amount: Math.abs(total.amount) });
   const attached = `${title} ${number} for ${amount} is attached.`;
   if (corrects) return `${attached} It corrects invoice ${corrects.number}.`;
-  if (voided) return `${attached} It is void: there is nothing to pay.`;
-  if (paidAt) return `${attached} It has been paid: there is nothing to pay.`;
-  if (collected) return `${attached} It is collected from your wallet or your card: there is nothing to do.`;
+  if (voided) return `${attached} It is void. There is nothing to pay.`;
+  if (paidAt) return `${attached} It has been paid. There is nothing to pay.`;
+  if (collected)
+    return `${attached} It will be collected from your wallet or your card. You don't need to do anything.`;
   return dueAt ? `${attached} Please pay it by ${day(dueAt)}.` : attached;
 }

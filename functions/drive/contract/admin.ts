@@ -29,7 +29,7 @@ export const admin = {
     returns: pageOf("projects", DriveProject),
   }),
   getAdminProject: query(`GET ${base}/admin/projects/{project}`, {
-    summary: "A project's drive",
+    summary: "Get a project's drive",
     scope,
     permission: "drive.admin-project.view",
     params: projectParams,

@@ -10,7 +10,7 @@ const DAY = 86_400;
 
 export const images = {
   getImage: query(`GET ${base}/images/{image}`, {
-    summary: "Get a public file as a picture: resized, cut, turned, padded and in another type",
+    summary: "Get a public file as a picture: resized, cropped, rotated, padded or converted",
     scope: "public",
     params: image,
     query: ImageQuery,

@@ -16,7 +16,7 @@ const oneMacro = { ...platform, macroId: MacroId };
 
 export const enquiries = named({
   listEnquiries: query(`GET ${base}`, {
-    summary: "List enquiries, the latest first",
+    summary: "List enquiries, newest first",
     permission: "enquiries.enquiry.list",
     params: platform,
     query: paged({ search: z.string().max(500).optional(), start: Day.optional(), end: Day.optional() }),
@@ -42,8 +42,7 @@ export const enquiries = named({
     refuses: ["project-not-found"],
   }),
   receiveMail: command("POST /v1/enquiries/mail", {
-    summary:
-      "Receive an email for a shop, signed by whoever forwards it; an email that is here already changes nothing",
+    summary: "Receive an email for a shop, signed by whoever forwards it; a repeated email changes nothing",
     scope: "public",
     crossSite: true,
     upload: {
@@ -90,7 +89,7 @@ export const enquiries = named({
     refuses: ["not-found", "person-only", "person-outside"],
   }),
   noteEnquiryPresence: command(`POST ${base}/{enquiryId}/presence`, {
-    summary: "Say that you have an enquiry open, and whether you are writing an answer",
+    summary: "Report that you have an enquiry open, and whether you are writing an answer",
     permission: "enquiries.enquiry.view",
     params: one,
     body: z.strictObject({ writing: z.boolean().default(false), left: z.boolean().default(false) }),
@@ -99,7 +98,7 @@ export const enquiries = named({
   }),
   getEnquiryPresence: query(`GET ${base}/{enquiryId}/presence`, {
     summary:
-      "Get who else has an enquiry open, and the mark that differs after every change; may wait until it differs",
+      "List who else has an enquiry open, with a mark that changes whenever the list does; can wait for the next change",
     permission: "enquiries.enquiry.view",
     params: one,
     query: z.strictObject({

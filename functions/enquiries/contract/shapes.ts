@@ -14,9 +14,9 @@ import { Meta } from "#platform/history";
 
 const text = (max: number) => z.string().trim().max(max);
 const required = (max: number) => text(max).min(1, "Required");
-const FileId = z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not an id of this kind (fil_…)");
-const OrderId = z.string().regex(/^ord_[0-9a-z]{6,40}$/, "Not an id of this kind (ord_…)");
-const UserId = z.string().regex(/^usr_[0-9a-z]{6,40}$/, "Not an id of this kind (usr_…)");
+const FileId = z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not an ID of this kind (fil_…)");
+const OrderId = z.string().regex(/^ord_[0-9a-z]{6,40}$/, "Not an ID of this kind (ord_…)");
+const UserId = z.string().regex(/^usr_[0-9a-z]{6,40}$/, "Not an ID of this kind (usr_…)");
 export const ChannelId = z.string().regex(/^chn_[0-9a-z]{6,40}$/);
 
 export const Enquiry = z

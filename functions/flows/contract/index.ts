@@ -77,13 +77,13 @@ export const flows = named({
     returns: FlowOptions,
   }),
   pauseFlows: command(`POST ${base}/pause`, {
-    summary: "Pause every flow that is on, in an incident. What happens meanwhile is recorded and can be replayed",
+    summary: "Pause every flow that is on; anything that happens in the meantime is recorded and can be replayed",
     permission: "flows.flow.edit",
     body: z.strictObject({ reason: text(300) }),
     returns: z.object({ flows: z.array(z.string()) }),
   }),
   resumeFlows: command(`POST ${base}/resume`, {
-    summary: "Switch on every flow that was paused with all others",
+    summary: "Switch on every flow that was paused this way",
     permission: "flows.flow.edit",
     returns: z.object({ flows: z.array(z.string()) }),
   }),
@@ -118,7 +118,7 @@ export const flows = named({
     refuses: ["not-found", "no-email", "validation-failed", "record-hidden"],
   }),
   dryRunFlow: query(`POST ${base}/{flowId}/dry-run`, {
-    summary: "Get what a flow would do for a past order, review or item. Nothing is sent or changed",
+    summary: "Get what a flow would do for a past order, review or item; nothing is sent or changed",
     permission: "flows.flow.view",
     params: one,
     body: dryRunRequest,

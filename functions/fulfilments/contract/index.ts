@@ -44,7 +44,7 @@ export const fulfilments = named({
       shippingMethodId: z.string().max(80).optional(),
       packingSlip: z.strictObject(PackingSlip.shape).optional(),
       /** A note that the fulfiller reads while making and packing. */
-      note: z.string().min(1, "Write something").max(1000).optional(),
+      note: z.string().min(1, "Enter a message").max(1000).optional(),
     }),
     returns: FulfilmentRecord,
     refuses: [
@@ -101,7 +101,7 @@ export const fulfilments = named({
     refuses: ["artwork-not-found"],
   }),
   reportFulfilment: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/reports", {
-    summary: "Report the news of a fulfiller or carrier; late or repeated reports never move a fulfilment backwards",
+    summary: "Report progress from a fulfiller or carrier; late or repeated reports never move a fulfilment backwards",
     permission: "fulfilments.report.create",
     params: fulfilmentParams,
     body: z.strictObject({
@@ -165,7 +165,7 @@ export const fulfilments = named({
     status: 202,
   }),
   releaseMany: command("POST /v1/platform/{platformId}/fulfillments/bulk/release", {
-    summary: "Release what is on hold of up to 1,000 orders, as a job",
+    summary: "Release what is on hold in up to 1,000 orders, as a job",
     permission: "fulfilments.fulfilment.edit",
     params: platform,
     body: z.strictObject({ orders: Orders }),

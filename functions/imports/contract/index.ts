@@ -55,7 +55,7 @@ export const imports = named({
     refuses: ["import-not-found"],
   }),
   matchGoods: command("POST /v1/imports/orders/{importId}/matches", {
-    summary: "Match an item of the file with a variant, by the key from the check; the file is checked again",
+    summary: "Match an item in the file with a variant, by the key from the check; the file is checked again",
     permission: "imports.import.create",
     params: { importId: ImportId },
     body: z.strictObject({ matches: z.array(Match).min(1).max(200) }),

@@ -22,7 +22,7 @@ export const inserts = named({
     refuses: ["insert-type-unknown", "artwork-unusable", "validation-failed"],
   }),
   listInserts: query(`GET ${base}`, {
-    summary: "List inserts, those that are packed first come first",
+    summary: "List inserts in the order they are packed",
     permission: "inserts.insert.list",
     query: paged({ status: z.enum(["draft", "in_review", "active", "paused", "rejected", "archived"]).optional() }),
     returns: pageOf("inserts", shapes.Insert).extend({ counts: z.record(z.string(), z.int()) }),
@@ -75,7 +75,7 @@ export const inserts = named({
     refuses: ["not-found"],
   }),
   simulateInsert: command(`POST ${base}/simulate`, {
-    summary: "Say which of these orders an insert with such rules would have gone with; nothing is recorded",
+    summary: "List which of these orders an insert with these rules would have been packed with; nothing is recorded",
     permission: "inserts.insert.view",
     body: shapes.simulateInsertRequest,
     returns: shapes.Simulation,
@@ -95,7 +95,7 @@ export const inserts = named({
     returns: z.object({ parcels: z.array(shapes.ParcelInserts) }),
   }),
   packParcelInserts: command(`PATCH ${base}/parcels/{parcel}`, {
-    summary: "Say which inserts are in a parcel, and why others are not",
+    summary: "Record which inserts are in a parcel, and why others are not",
     permission: "fulfilments.report.create",
     params: parcel,
     body: shapes.packInsertsRequest,

@@ -26,7 +26,7 @@ export const InsertType = z.object({
 });
 export type InsertType = z.infer<typeof InsertType>;
 
-const FileId = z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not an id of this kind (fil_…)");
+const FileId = z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not an ID of this kind (fil_…)");
 const artwork = z.strictObject({ front: FileId.optional(), back: FileId.optional() });
 const rules = z.strictObject({
   conditions: z.array(z.strictObject(InsertCondition.shape)).max(20).default([]),
@@ -37,7 +37,7 @@ const rules = z.strictObject({
   firstOrderOnly: z.boolean().optional(),
   minOrderTotal: Price.optional(),
   productIds: z
-    .array(z.string().regex(/^prd_[0-9a-z]{6,40}$/, "Not an id of this kind (prd_…)"))
+    .array(z.string().regex(/^prd_[0-9a-z]{6,40}$/, "Not an ID of this kind (prd_…)"))
     .max(50)
     .optional(),
   tags: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
@@ -107,7 +107,7 @@ export const Simulation = z.object({
   missed: z.record(z.string(), z.int()),
 });
 
-export const ParcelId = z.string().regex(/^(ful|pjb)_[0-9a-z]{6,40}$/, "Not an id of a parcel");
+export const ParcelId = z.string().regex(/^(ful|pjb)_[0-9a-z]{6,40}$/, "Not the ID of a parcel");
 export const ParcelInserts = z.object({
   id: z.string(),
   orderId: z.string(),

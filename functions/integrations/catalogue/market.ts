@@ -16,7 +16,7 @@ export const market = modulesOf("market", {
   },
   flows: {
     name: "Flows",
-    tagline: "Work that does itself",
+    tagline: "Routine work, done automatically",
     description:
       "Emails, tasks and notifications that follow from orders, parcels and stock, tried on past orders first.",
     icon: "workflow",
@@ -37,7 +37,7 @@ export const market = modulesOf("market", {
   pixel: {
     name: "Pixel",
     tagline: "Each event counted once",
-    description: "Browser and server events with one shared id, and consent kept to.",
+    description: "Browser and server events with one shared ID, and consent respected.",
     icon: "scan",
   },
   video: {

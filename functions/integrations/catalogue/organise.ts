@@ -22,7 +22,7 @@ export const organise = modulesOf("organise", {
   },
   okrs: {
     name: "OKRs",
-    tagline: "Goals, and how far they are",
+    tagline: "Goals and their progress",
     description: "Objectives and key results by period, with check-ins.",
     icon: "target",
   },

@@ -4,7 +4,7 @@ export const people = modulesOf("people", {
   customers: {
     name: "Customers",
     tagline: "Who buys, and what they bought",
-    description: "Recognised by email, with figures kept from their orders, consent, and erasure when they ask for it.",
+    description: "Recognised by email, with figures from their orders, their consent, and erasure on request.",
     icon: "users",
     tags: ["consent", "segments"],
   },
@@ -16,14 +16,14 @@ export const people = modulesOf("people", {
   },
   crm: {
     name: "CRM",
-    tagline: "Deals, from the first word to the order",
+    tagline: "Deals, from first contact to order",
     description: "A board of deals beside each contact's orders, mail and enquiries.",
     icon: "handshake",
     requires: ["customers"],
   },
   faqs: {
     name: "FAQs",
-    tagline: "Answers people find by themselves",
+    tagline: "Answers people find for themselves",
     description: "Questions in groups, searched from the dashboard, with votes on what helped.",
     icon: "circle-help",
   },

@@ -3,9 +3,9 @@ import { modulesOf } from "./module.ts";
 export const site = modulesOf("site", {
   blogs: {
     name: "Blog",
-    tagline: "Articles, written and published in time",
+    tagline: "Articles, written and scheduled",
     description:
-      "Drafts that save themselves beside what readers see, published now or at a time, with earlier versions.",
+      "Drafts that save automatically beside what readers see, published now or later, with earlier versions.",
     icon: "file-text",
   },
   website: {

@@ -84,7 +84,7 @@ export const installed = {
     refuses: ["not-installed", "config-unusable", "version-not-found"],
   }),
   copyIntegrationSettings: command(`POST ${base}/{integration}/copy`, {
-    summary: "Take over a module's settings from another project of the person's",
+    summary: "Copy a module's settings from another of the caller's projects",
     permission: "integrations.integration.edit",
     params: installationParams,
     body: copyIntegrationRequest,

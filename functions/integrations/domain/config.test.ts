@@ -35,7 +35,7 @@ test("each setting that cannot be one is named with its reason", () => {
     "config.day": ["Expected a whole number"],
     "config.paper": ["Use one of: A4, Letter"],
     "config.totals": ["Expected true or false"],
-    "config.site": ["Use a whole address, like https://example.com"],
+    "config.site": ["Use a full address, like https://example.com"],
     "config.from": ["Use a date like 2026-03-15"],
     "config.rate": ["Expected a number"],
     "config.x": ["Unknown setting"],

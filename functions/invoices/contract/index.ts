@@ -29,7 +29,7 @@ const name = z.string().max(120);
 
 export const invoices = named({
   listInvoices: query(`GET ${base}`, {
-    summary: "A project's invoices and credit notes, newest first",
+    summary: "List a project's invoices and credit notes, newest first",
     permission: "billing.invoice.list",
     query: paged({
       /** Words, and `status:`, `type:`, `total:` (minor units), `issued:`, `due:`. */
@@ -45,14 +45,14 @@ export const invoices = named({
     refuses: ["validation-failed"],
   }),
   getInvoice: query(`GET ${base}/{invoiceId}`, {
-    summary: "An invoice or a credit note, as it was issued",
+    summary: "Get an invoice or a credit note, as it was issued",
     permission: "billing.invoice.view",
     params,
     returns: Invoice,
     refuses: ["invoice-not-found"],
   }),
   getInvoiceHistory: query(`GET ${base}/{invoiceId}/history`, {
-    summary: "What happened to an invoice, newest first",
+    summary: "List the history of an invoice, newest first",
     permission: "billing.invoice.view",
     params,
     query: paged({}),
@@ -60,7 +60,7 @@ export const invoices = named({
     refuses: ["invoice-not-found"],
   }),
   listInvoicePaymentAttempts: query(`GET ${base}/{invoiceId}/payment-attempts`, {
-    summary: "The attempts to collect an invoice, newest first",
+    summary: "List the attempts to collect an invoice, newest first",
     permission: "billing.invoice.view",
     params,
     query: paged({}),
@@ -146,7 +146,7 @@ export const invoices = named({
     ],
   }),
   getInvoiceSeller: query("GET /v1/billing/admin/invoice-seller", {
-    summary: "Whose company issues the invoices of a project's platform",
+    summary: "Get the project whose company issues the invoices of its platform",
     scope: "admin",
     permission: "billing.admin-invoice.view",
     query: ofProject,

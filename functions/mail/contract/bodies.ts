@@ -25,12 +25,12 @@ const Link = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^(https?:\/\/[^\s"'<>]+|mailto:[^\s"'<>]+)$/i, "Use a whole address, like https://example.com");
+  .regex(/^(https?:\/\/[^\s"'<>]+|mailto:[^\s"'<>]+)$/i, "Use a full address, like https://example.com");
 const Picture = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^https?:\/\/[^\s"'<>]+$/i, "Use a whole address, like https://example.com/picture.jpg");
+  .regex(/^https?:\/\/[^\s"'<>]+$/i, "Use a full address, like https://example.com/picture.jpg");
 const Email = z.email("Use an email address, like ines@example.com").max(254);
 /** Empty parts of forms are absent. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -88,8 +88,8 @@ const isNumber = (value: unknown) =>
 
 export const SegmentRule = StoredRule.strict().superRefine(({ field, operator, value }, context) => {
   const refuse = (message: string) => context.addIssue({ code: "custom", path: ["value"], message });
-  if (operator === "in" && !Array.isArray(value)) refuse("Give a list of values");
-  if (operator !== "in" && Array.isArray(value)) refuse("Give one value");
+  if (operator === "in" && !Array.isArray(value)) refuse("Use a list of values");
+  if (operator !== "in" && Array.isArray(value)) refuse("Use one value");
   const all = Array.isArray(value) ? value : [value];
   if (DATES.includes(field) && !all.every(isMoment)) refuse("Use a date like 2026-03-15, or 30d for 30 days ago");
   if (NUMBERS.includes(field) && !all.every(isNumber)) refuse("Use a whole number");

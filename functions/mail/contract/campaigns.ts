@@ -12,7 +12,7 @@ const invalid = ["validation-failed", "not-found"] as const;
 
 export const campaigns = {
   listCampaigns: query(`GET ${path}`, {
-    summary: "List campaigns, the newest first",
+    summary: "List campaigns, newest first",
     permission: "mail.campaign.list",
     query: paged({
       status: Campaign.shape.status.optional(),
@@ -44,7 +44,7 @@ export const campaigns = {
     refuses: [...invalid, "invalid-transition", "campaign-not-editable", "campaign-incomplete", "schedule-past"],
   }),
   sendCampaign: command(`POST ${path}/{campaignId}/send`, {
-    summary: "Begin to send a campaign now, as its action `send` does",
+    summary: "Start sending a campaign now, as its action `send` does",
     permission: "mail.campaign.send",
     params,
     returns: Campaign,
@@ -75,7 +75,7 @@ export const campaigns = {
     refuses: ["not-found"],
   }),
   estimateSegment: command("POST /v1/mail/segments/estimate", {
-    summary: "Count whom a campaign to these lists would be sent to now",
+    summary: "Count the people a campaign to these lists would be sent to now",
     permission: "mail.subscriber.list",
     body: bodies.estimateRequest,
     idle: true,

@@ -10,7 +10,7 @@ const ofList = { mailingListId: MailingListId };
 
 export const drafts = {
   listDrafts: query(`GET ${path}`, {
-    summary: "List drafts of emails, the last changed first",
+    summary: "List drafts of emails, last changed first",
     permission: "mail.draft.list",
     query: paged({}),
     returns: pageOf("drafts", MailDraft),

@@ -13,14 +13,14 @@ const refused = ["subscriber-exists", "subscriber-suppressed", "validation-faile
 
 export const subscribers = {
   listSubscribers: query(`GET ${path}`, {
-    summary: "List subscribers, the newest first",
+    summary: "List subscribers, newest first",
     permission: "mail.subscriber.list",
     query: paged(subscriberFilters),
     returns: pageOf("subscribers", Subscriber).extend({ counts: z.record(z.string(), z.int()) }),
     refuses: ["validation-failed"],
   }),
   createSubscriber: command(`POST ${path}`, {
-    summary: "Add a subscriber, with where they agreed to be written to",
+    summary: "Add a subscriber, with the source of their consent",
     permission: "mail.subscriber.create",
     body: bodies.subscriberCreate,
     returns: Subscriber,
@@ -43,7 +43,7 @@ export const subscribers = {
     refuses: ["file-missing", "validation-failed"],
   }),
   getSubscriberImport: query(`GET ${path}/imports/{importId}`, {
-    summary: "Get how far an import of subscribers is, and what did not go in",
+    summary: "Get the progress of an import of subscribers, and the rows that were not imported",
     permission: "mail.subscriber.create",
     params: { importId },
     returns: SubscriberImport,
@@ -65,7 +65,7 @@ export const subscribers = {
     refuses: [...refused, "not-found", "person-only"],
   }),
   deleteSubscriber: command(`DELETE ${path}/{subscriberId}`, {
-    summary: "Delete a subscriber; an address that must not be written to stays remembered",
+    summary: "Delete a subscriber; an address that must not be emailed stays blocked",
     permission: "mail.subscriber.delete",
     params,
     refuses: ["not-found"],

@@ -23,14 +23,14 @@ export const subscriptions = {
     refuses: ["link-invalid", "subscriber-suppressed"],
   }),
   noteMailOpened: command("POST /v1/mail/opens/{token}", {
-    summary: "Note that an email's picture was loaded",
+    summary: "Record that an email's picture was loaded",
     scope: "public",
     idle: true,
     params: { token },
     refuses: ["link-invalid"],
   }),
   noteMailClicked: command("POST /v1/mail/clicks/{token}", {
-    summary: "Note that a link in an email was followed, and get where it leads",
+    summary: "Record that a link in an email was clicked, and get where it leads",
     scope: "public",
     idle: true,
     params: { token },

@@ -24,10 +24,10 @@ export async function workOnCampaigns(ports: Ports, tenant: string, now: string)
   const isHeld = await isMailHeld(ports, tenant);
   for (const { id: campaignId } of await pageOf("sending"))
     if (isHeld)
-      await run(systemContext(ports, tenant, `hold-${now}`, "by time"), campaign, campaignId, "pause", { campaignId });
+      await run(systemContext(ports, tenant, `hold-${now}`, "timer"), campaign, campaignId, "pause", { campaignId });
     else await startSending(ports, tenant, campaignId, `due ${now}`);
   for (const { id: campaignId } of await pageOf("scheduled", `${now}~`)) {
-    const by = systemContext(ports, tenant, `start-${campaignId}`, "by time");
+    const by = systemContext(ports, tenant, `start-${campaignId}`, "timer");
     const state = await campaignState(ports, tenant, campaignId);
     const sending = isHeld ? undefined : await sendingOf({ views, ports, project }, state);
     // What became incomplete since goes back to being a draft, where its screen says what is missing.

@@ -31,7 +31,7 @@ export async function sendingOf(
   const { details } = state;
   const errors: Record<string, string[]> = {};
   const content = await contentOf(views, state);
-  if (!content) errors.draftId = ["This draft is no longer here"];
+  if (!content) errors.draftId = ["This draft no longer exists"];
   else if (!content.blocks.some(({ type }) => type !== "footer" && type !== "divider"))
     errors.draftId = ["This draft is empty"];
   if (content && content.subject.trim() === "") errors.subject = ["Add a subject"];

@@ -36,7 +36,7 @@ const calls = {
     returns: pageOf("metrics", Metric),
   }),
   getMetric: query(`GET ${base}/metrics/{metricId}`, {
-    summary: "A metric",
+    summary: "Get a metric",
     permission: "metrics.metric.view",
     params: { metricId: z.string().max(80) },
     returns: Metric,
@@ -79,7 +79,7 @@ const calls = {
     idle: true,
   }),
   ingestPoints: command(`POST ${base}/ingest`, {
-    summary: "Send up to 1,000 points of the project's own metrics; a point with an id counts once",
+    summary: "Send up to 1,000 points of the project's own metrics; a point with an ID is counted once",
     permission: "metrics.point.create",
     body: Ingest,
     returns: Ingested,
@@ -107,7 +107,7 @@ const calls = {
     refuses: ["not-found", "monitor-built-in"],
   }),
   getMonitor: query(`GET ${base}/monitors/{monitorId}`, {
-    summary: "A monitor",
+    summary: "Get a monitor",
     permission: "metrics.monitor.view",
     params: oneMonitor,
     returns: Monitor,

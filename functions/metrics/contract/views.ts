@@ -40,7 +40,7 @@ const Moment = z
   .max(40)
   .refine(
     (text) => Day.safeParse(text).success || Instant.safeParse(text).success,
-    "Use a date or a moment, like 2026-03-15 or 2026-03-15T09:30:00Z",
+    "Use a date, or a date and time, like 2026-03-15 or 2026-03-15T09:30:00Z",
   );
 /** From `start` to before `end`; a date as `end` includes that day in the project's time zone. */
 export const Span = { start: Moment, end: Moment };

@@ -25,7 +25,7 @@ export const tellPaymentDeclined = when(
       kind: "invoice-payment-declined",
       level: "danger",
       title: `The payment of invoice ${number} was declined`,
-      body: [message, due, nextAttemptAt && "It is tried again; you can pay it now."].filter(Boolean).join(" "),
+      body: [message, due, nextAttemptAt && "We will try again. You can also pay it now."].filter(Boolean).join(" "),
       action: within(`/billing/invoices/${invoiceId}`, fact.tenant),
     }));
   },

@@ -16,7 +16,7 @@ export const tellEnquiryAssigned = when("tell-enquiry-assigned", EnquiryAssigned
   const content = () => ({
     ...linked(enquiryId, fact.tenant),
     kind: "enquiry-assigned",
-    title: `${by(fact)} gave you ${number}`,
+    title: `${by(fact)} assigned ${number} to you`,
     body: "A customer is waiting for an answer.",
   });
   return notifyPermitted(fact, SEES, context, content, [assignee]);
@@ -29,7 +29,7 @@ export const tellEnquiryReminder = when("tell-enquiry-reminder", EnquiryReminded
     ...linked(enquiryId, fact.tenant),
     kind: "enquiry-reminder",
     title: `Reminder: ${number}`,
-    body: "You wanted to come back to this enquiry.",
+    body: "Time to come back to this enquiry.",
   });
   return notifyPermitted(fact, SEES, context, content, [user]);
 });

@@ -30,7 +30,7 @@ export const tellFlowStopped = when("tell-flow-stopped", FlowStopped, needsOwnPr
     kind: "flow-stopped",
     level: "danger",
     title: `The flow ${name} was stopped`,
-    body: `${reason}. What happens meanwhile is recorded and can be replayed.`,
+    body: `${reason}. Anything that happens in the meantime is recorded and can be replayed.`,
     action: within(`/flows/${flowId}`, fact.tenant),
     subject: { type: "flow", id: flowId },
   }));

@@ -6,11 +6,11 @@ import { notify } from "./raising.ts";
 export const tellMailRefused = when("tell-mail-refused", MailRefused, (fact) => {
   const { user, kind, reason } = fact.data;
   if (!user) return [];
-  const why = reason && `Its mail server answered: ${reason}`;
+  const why = reason && `The mail server answered: ${reason}`;
   return notify(fact, user, undefined, {
     kind: "mail-refused",
     level: "danger",
-    title: kind === "bounced" ? "Email does not reach you" : "You called an email unwanted",
+    title: kind === "bounced" ? "We can't reach you by email" : "You marked an email as spam",
     body: [why, "Change your address in your settings, or say there that it works again."].filter(Boolean).join(" "),
     action: "/settings",
   });

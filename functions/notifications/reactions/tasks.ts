@@ -8,7 +8,7 @@ export const tellAssigned = when("tell-assigned", TaskAssigned, needsOwnProject,
   const telling = () => ({
     kind: "task-assigned",
     level: "default" as const,
-    title: `${by(fact)} gave you T-${number}`,
+    title: `${by(fact)} assigned T-${number} to you`,
     body: title,
     action: within(`/tasks/${taskId}`, fact.tenant),
     subject: { type: "task", id: taskId },

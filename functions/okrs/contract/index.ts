@@ -43,7 +43,10 @@ export const checkInRequest = z.strictObject({
   values: z
     .array(z.strictObject({ keyResultId: z.string().max(40), value: Measure }))
     .max(10)
-    .refine((all) => new Set(all.map(({ keyResultId }) => keyResultId)).size === all.length, "Each key result once")
+    .refine(
+      (all) => new Set(all.map(({ keyResultId }) => keyResultId)).size === all.length,
+      "List each key result once",
+    )
     .default([]),
 });
 
@@ -82,7 +85,7 @@ export const okrs = named({
   createObjective: objective.create,
   exportOkrs: query(`GET ${path}/export`, {
     summary:
-      "Export objectives as CSV, a line for each key result; `start` and `end` leave periods that touch these days",
+      "Export objectives as CSV, a line for each key result; `start` and `end` limit it to periods that overlap these days",
     permission: "okrs.objective.export",
     params: before,
     query: z.strictObject({
@@ -97,7 +100,7 @@ export const okrs = named({
     refuses: ["validation-failed"],
   }),
   getOkrSummary: query(`GET ${path}/summary`, {
-    summary: "Sum up the objectives of a period, or of this quarter",
+    summary: "Summarise the objectives of a period, or of this quarter",
     permission: "okrs.objective.list",
     params: before,
     query: z.strictObject({ period: z.string().regex(PERIOD_ID, "Use a period like 2026-Q4").optional() }),
@@ -109,7 +112,7 @@ export const okrs = named({
   archiveObjective: objective.archive,
   restoreObjective: objective.restore,
   checkInObjective: command(`POST ${path}/{objectiveId}/check-ins`, {
-    summary: "Say where the key results of an objective are, and confirm its status",
+    summary: "Check in on an objective: update its key results and confirm its status",
     permission: "okrs.objective.edit",
     params: { ...before, objectiveId: ObjectiveId },
     body: checkInRequest,

@@ -13,7 +13,7 @@ export const KeyResultInput = z
     unit: z.enum(UNITS).default("number"),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, "A currency like GBP")
+      .regex(/^[A-Z]{3}$/, "Use a currency, like GBP")
       .optional(),
     initialValue: Measure.default(0),
     targetValue: Measure,
@@ -32,9 +32,10 @@ export const KeyResultInput = z
       wrong("unit", measure.unit === "currency" ? "This figure is an amount of money" : "This figure is a number");
     if (unit === "boolean" && (initialValue !== 0 || targetValue !== 1))
       wrong("targetValue", "A yes or no goes from 0 to 1");
-    if ((unit === "currency") !== (currency !== undefined)) wrong("currency", "Amounts of money have one, others none");
+    if ((unit === "currency") !== (currency !== undefined))
+      wrong("currency", unit === "currency" ? "Enter a currency, like GBP" : "Only amounts of money have a currency");
     if (unit === "currency" && !(Number.isInteger(initialValue) && Number.isInteger(targetValue)))
-      wrong("targetValue", "A whole number of the smallest unit");
+      wrong("targetValue", "Use a whole number of the smallest unit, like pence");
   });
 export const KeyResultInputs = z
   .array(KeyResultInput)
@@ -42,7 +43,7 @@ export const KeyResultInputs = z
   .refine((all) => {
     const ids = all.flatMap(({ id }) => id ?? []);
     return new Set(ids).size === ids.length;
-  }, "Each key result once");
+  }, "List each key result once");
 
 /** A key result and where it is. `status` is what its own progress suggests; without a check-in it is where it began. */
 export const KeyResult = KeyResultPart.extend({

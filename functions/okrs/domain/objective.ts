@@ -72,8 +72,10 @@ export const objective = decider<Objective>()({
           });
         const wrong =
           found.unit === "boolean"
-            ? value !== 0 && value !== 1 && "Only 0 or 1"
-            : found.unit === "currency" && !Number.isInteger(value) && "A whole number of the smallest unit";
+            ? value !== 0 && value !== 1 && "Use 0 or 1"
+            : found.unit === "currency" &&
+              !Number.isInteger(value) &&
+              "Use a whole number of the smallest unit, like pence";
         if (wrong) return refuse("validation-failed", { errors: { [`values.${at}.value`]: [wrong] } });
       }
       const progress = objectiveProgress(fields.keyResults, withValues(current, input.values));

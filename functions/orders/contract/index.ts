@@ -252,7 +252,7 @@ export const orders = named({
     refuses: ["too-many-to-print", "nothing-to-print"],
   }),
   getOrder: query("GET /v1/platform/{platformId}/orders/{orderId}", {
-    summary: "Get one order, now or as it was",
+    summary: "Get one order, as it is now or was at an earlier time",
     permission: "orders.order.view",
     params: orderParams,
     query: z.strictObject({ asOf: Moment.optional() }),

@@ -7,7 +7,7 @@ export const refusals = {
   "not-an-admin": [403, "Only an admin of the organisation can do this."],
   "in-another-organisation": [409, "This project belongs to another organisation."],
   "last-admin": [409, "An organisation needs at least one admin."],
-  "user-not-found": [404, "Nobody in the organisation has that name."],
+  "user-not-found": [404, "Nobody in the organisation has that ID."],
 } as const satisfies Refusals;
 
 export const Organisation = z.object({
@@ -40,7 +40,7 @@ export const OrganisationMember = z.object({
 
 const base = "/v1/organisations";
 const organisationParams = { organisationId: OrganisationId };
-const Name = z.string().trim().min(1, "Give it a name").max(80);
+const Name = z.string().trim().min(1, "Enter a name").max(80);
 
 export const organisations = named({
   listOrganisations: query(`GET ${base}`, {

@@ -4,7 +4,7 @@ import { command, named, query, type Refusals } from "#platform/contract";
 
 export const refusals = {
   "signature-invalid": [400, "This was not signed by the payment provider."],
-  "provider-unavailable": [502, "The payment provider gave no answer. Try again."],
+  "provider-unavailable": [502, "The payment provider did not answer. Try again."],
   "not-set-up": [404, "Card payments by Stripe are not set up on this platform."],
   "stripe-account-not-found": [404, "No Stripe account is connected."],
   "stripe-account-connected": [409, "Another Stripe account is connected. Disconnect it first."],
@@ -47,7 +47,7 @@ const sandboxParams = { reference: z.string().max(80) };
 
 export const payments = named({
   receiveStripeEvent: command("POST /v1/payments/stripe/webhook", {
-    summary: "Receive an event of Stripe, signed by it; an event that was received before changes nothing",
+    summary: "Receive an event signed by Stripe; a repeated event changes nothing",
     scope: "public",
     crossSite: true,
     upload: { maxBytes: 256_000, types: ["application/json"], signedBy: "stripe-signature" },
@@ -94,7 +94,7 @@ export const payments = named({
     ],
   }),
   refreshStripeAccount: command(`POST ${account}/refresh`, {
-    summary: "Ask Stripe how the project's account is now",
+    summary: "Fetch the current state of the project's account from Stripe",
     permission: "payments.stripe-account.edit",
     returns: StripeAccount,
     refuses: ["not-set-up", "stripe-account-not-found", "provider-unavailable"],

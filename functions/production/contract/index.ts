@@ -40,7 +40,7 @@ export const production = named({
     returns: ProductionCounts,
   }),
   getOpenProductionJobs: query(`GET ${jobs}/open`, {
-    summary: "Count the open jobs, and tell whether there were ever any",
+    summary: "Count the open jobs, and return whether there have ever been any",
     permission: "production.job.list",
     params: platform,
     returns: OpenProductionJobs,
@@ -95,7 +95,7 @@ export const production = named({
     refuses: [...changes, "production-job-sent"],
   }),
   releaseProductionJob: command(`POST ${jobs}/{jobId}/release`, {
-    summary: "End a hold set by the factory",
+    summary: "Release a hold set by the factory",
     permission: "production.job.report",
     params: jobParams,
     returns: ProductionJobRecord,

@@ -7,7 +7,7 @@ export const TemplateId = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
-const name = z.string().trim().min(1, "Give the project a name").max(100);
+const name = z.string().trim().min(1, "Enter a name").max(100);
 
 /** Fields of the request take precedence over those of a template or another project. */
 export const CreateProject = z
@@ -61,13 +61,13 @@ export const UpdateProject = z.strictObject({
 export type UpdateProject = z.infer<typeof UpdateProject>;
 
 export const FoundPlatform = z.strictObject({
-  name: z.string().trim().min(1, "Give it a name").max(100),
+  name: z.string().trim().min(1, "Enter a name").max(100),
   currency: Currency.optional(),
 });
 
 /** Only the fields that are sent change; `null` removes one. */
 export const UpdatePlatform = z.strictObject({
-  name: z.string().trim().min(1, "Give it a name").max(100).optional(),
+  name: z.string().trim().min(1, "Enter a name").max(100).optional(),
   public: z.boolean().optional(),
   supportEmail: z.email().max(254).nullable().optional(),
   theme: z

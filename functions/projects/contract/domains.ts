@@ -37,7 +37,7 @@ export const platforms = {
     refuses: ["project-not-found"],
   }),
   addDomain: command(`POST ${platform}/domains`, {
-    summary: "Add a domain to the platform. It counts once its DNS records are right",
+    summary: "Add a domain to the platform. It works once its DNS records are right",
     scope: "admin",
     permission: "projects.platform.edit",
     query: z.strictObject(ofProject),
@@ -65,7 +65,7 @@ export const platforms = {
     refuses: ["project-not-found", "domain-not-active", ...changed],
   }),
   removeDomain: command(`DELETE ${platform}/domains/{domain}`, {
-    summary: "Remove a domain from the platform; not the primary one, nor the one of the request",
+    summary: "Remove a domain from the platform; not the primary one, nor the one this request was sent to",
     scope: "admin",
     permission: "projects.platform.edit",
     params,
@@ -79,7 +79,7 @@ export const platforms = {
     returns: pageOf("domains", DomainDetails),
   }),
   addClientDomain: command(`POST ${client}/domains`, {
-    summary: "Add a domain to the project's website. It counts once its DNS records are right",
+    summary: "Add a domain to the project's website. It works once its DNS records are right",
     permission: "projects.client-domain.create",
     body: AddDomain,
     returns: DomainDetails,

@@ -104,7 +104,7 @@ export const TEMPLATES: readonly Defined[] = [
     integrations: FOR_TEAMS,
     name: "Studio with staff",
     description:
-      "For a team: everybody signs in with a second factor from two weeks on, and customers write to one address.",
+      "For a team: everybody signs in with a second factor after two weeks, and customers write to one address.",
     category: "Team",
     variables: [supportEmail(true)],
     settings: (filled) => ({ requireTwoFactor: true, ...withSupportEmail(filled) }),
@@ -113,7 +113,8 @@ export const TEMPLATES: readonly Defined[] = [
     id: "print-factory",
     integrations: ["fulfillments", "workflow"],
     name: "Print factory",
-    description: "Makes for other shops: their orders arrive in its production queue. Questions go to one address.",
+    description:
+      "Makes products for other shops: their orders arrive in its production queue. Questions go to one address.",
     category: "Making",
     variables: [supportEmail(false)],
     settings: withSupportEmail,

@@ -29,7 +29,7 @@ export const NewReview = z.strictObject({
   product: ReviewedProduct.optional(),
   orderId: z
     .string()
-    .regex(/^ord_[0-9a-z]{6,40}$/, "Not an id of this kind (ord_…)")
+    .regex(/^ord_[0-9a-z]{6,40}$/, "Not an ID of this kind (ord_…)")
     .optional(),
   source: ReviewSource.default("api"),
   externalId: text(120).min(1).optional(),
@@ -51,7 +51,7 @@ export const moderateReviewRequest = z.strictObject({
 
 export const reviews = named({
   listReviews: query(`GET ${base}`, {
-    summary: "List reviews, the latest first",
+    summary: "List reviews, newest first",
     permission: "reviews.review.list",
     params: platform,
     query: paged({
@@ -81,7 +81,7 @@ export const reviews = named({
     refuses: ["validation-failed"],
   }),
   getReview: query(`GET ${base}/{reviewId}`, {
-    summary: "A review",
+    summary: "Get a review",
     permission: "reviews.review.view",
     params: reviewParams,
     returns: Review,

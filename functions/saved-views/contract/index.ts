@@ -7,7 +7,7 @@ export * from "./refusals.ts";
 export * from "./views.ts";
 
 const viewParams = { viewId: ViewId };
-const Name = z.string().trim().min(1, "Give it a name").max(60);
+const Name = z.string().trim().min(1, "Enter a name").max(60);
 const Query = z.string().max(2000);
 
 export const savedViews = named({

@@ -107,20 +107,20 @@ const lineParams = { transactionId: StatementLineId };
 export const statements = named({
   ...makingDisputes,
   listStatements: query("GET /v1/gfn/statements", {
-    summary: "A project's statements of its fulfillers, by month, latest first",
+    summary: "List the statements of a project's fulfillers by month, latest first",
     permission: "billing.statement.list",
     query: paged({}),
     returns: numberedPageOf("statements", Statement),
   }),
   getStatement: query("GET /v1/gfn/statements/{statementId}", {
-    summary: "A statement; the figures of an open one are as of now",
+    summary: "Get a statement; the figures of an open one are current",
     permission: "billing.statement.view",
     params: { statementId: StatementId },
     returns: Statement,
     refuses: ["not-found"],
   }),
   listGfnTransactions: query("GET /v1/gfn/transactions", {
-    summary: "The lines of statements, latest first",
+    summary: "List the lines of statements, latest first",
     permission: "billing.statement.view",
     query: paged({
       statementId: StatementId.optional(),
@@ -132,7 +132,7 @@ export const statements = named({
     refuses: ["validation-failed"],
   }),
   listGfnFulfilments: query("GET /v1/gfn/transactions/fulfillments", {
-    summary: "What fulfilments cost, latest first",
+    summary: "List what each fulfilment cost, latest first",
     permission: "billing.statement.view",
     query: paged({ statementId: StatementId.optional() }),
     returns: numberedPageOf("fulfillments", GfnFulfilmentRow),

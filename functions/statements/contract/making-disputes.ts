@@ -37,20 +37,20 @@ const params = { disputeId: StatementLineId };
 
 export const makingDisputes = {
   listMakingDisputes: query("GET /v1/gfn/disputes", {
-    summary: "The disputes of shops about what this project made for them, latest first",
+    summary: "List shops' disputes about what this project made for them, latest first",
     permission: "billing.statement.list",
     query: paged({ status: z.enum(["open", "answered", "closed"]).optional() }),
     returns: numberedPageOf("disputes", MakingDispute),
   }),
   getMakingDispute: query("GET /v1/gfn/disputes/{disputeId}", {
-    summary: "A shop's dispute about what this project made",
+    summary: "Get a shop's dispute about what this project made",
     permission: "billing.statement.view",
     params,
     returns: MakingDispute,
     refuses: ["not-found"],
   }),
   answerMakingDispute: command("POST /v1/gfn/disputes/{disputeId}/answer", {
-    summary: "Accept or decline a shop's dispute; what is accepted returns to the shop's wallet",
+    summary: "Accept or decline a shop's dispute; an accepted amount is refunded to the shop's wallet",
     permission: "billing.statement.edit",
     params,
     body: answerMakingDisputeRequest,

@@ -34,7 +34,9 @@ function answer(state: MakingDispute, { note, accept, amount }: Answer) {
   if (amount && amount.currency !== gross.currency)
     return refuse("validation-failed", { errors: { "amount.currency": [`The line is in ${gross.currency}`] } });
   if (amount && (amount.amount < 1 || amount.amount > gross.amount))
-    return refuse("validation-failed", { errors: { amount: ["Use more than 0, and no more than the line's amount"] } });
+    return refuse("validation-failed", {
+      errors: { amount: ["Use an amount above 0, and no more than the line's amount"] },
+    });
   return [MakingDisputeAnswered({ ...refOf(state), note, ...(accept && { amount: amount ?? gross }) })];
 }
 

@@ -61,7 +61,7 @@ export const COLUMNS = [
   ...["change", "integration", "sourceReference", "id"],
 ] as const;
 const TimeZone = z.string().refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", {
-  error: "Use a time zone of the IANA list, like Europe/London",
+  error: "Use an IANA time zone, like Europe/London",
 });
 export const exportSummaryTransactionsRequest = z.strictObject({
   format: z.enum(FORMATS),
@@ -74,7 +74,7 @@ const params = { id: SummaryId };
 
 export const summaries = named({
   listSummaries: query(`GET ${base}`, {
-    summary: "A project's summaries, by period, latest first",
+    summary: "List a project's summaries by period, latest first",
     permission: "billing.summary.list",
     query: paged({
       /** Words, and `status:`, `created:`, `period:` (when it begins). */
@@ -92,7 +92,7 @@ export const summaries = named({
     refuses: ["validation-failed", "wrong-currency", "period-invalid", "period-overlaps"],
   }),
   getSummary: query(`GET ${base}/{id}`, {
-    summary: "A summary; the figures of an open one are as of now",
+    summary: "Get a summary; the figures of an open one are current",
     permission: "billing.summary.view",
     params,
     returns: Summary,

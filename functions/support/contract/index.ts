@@ -69,7 +69,7 @@ export const support = named({
     permission: "support.question.create",
     body: z.strictObject({
       topic: QuestionTopic,
-      text: z.string().trim().min(1, "Write your question").max(MAX_QUESTION),
+      text: z.string().trim().min(1, "Enter your question").max(MAX_QUESTION),
       context: z.strictObject({ page: short(500), project: ProjectId.optional(), browser: short(200) }).default({}),
     }),
     returns: SupportQuestion,
@@ -90,11 +90,11 @@ export const support = named({
     returns: pageOf("questions", SupportQuestion),
   }),
   answerQuestion: command(`POST ${base}/inbox/{questionId}/answer`, {
-    summary: "Answer a question; the answer is emailed to who asked",
+    summary: "Answer a question; the answer is emailed to the person who asked",
     scope: "admin",
     permission: "support.admin-question.edit",
     params: { questionId: QuestionId },
-    body: z.strictObject({ answer: z.string().trim().min(1, "Write an answer").max(MAX_QUESTION) }),
+    body: z.strictObject({ answer: z.string().trim().min(1, "Enter an answer").max(MAX_QUESTION) }),
     returns: SupportQuestion,
     refuses: ["not-found", "already-answered"],
   }),

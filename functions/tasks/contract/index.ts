@@ -42,7 +42,7 @@ const linked = z
   .array(
     z
       .strictObject({ type: z.enum(["order", "review", "customer", "product", "enquiry"]), id: z.string().max(60) })
-      .refine(({ type, id }) => LINKS[type].test(id), { path: ["id"], message: "Not an id of this type" }),
+      .refine(({ type, id }) => LINKS[type].test(id), { path: ["id"], message: "Not an ID of this kind" }),
   )
   .max(10);
 const own = { state: TaskStateName.optional(), checklist: checklist.optional(), linked: linked.optional() };
@@ -64,7 +64,7 @@ export const bulkUpdateTasksRequest = z.union([
       )
       .min(1)
       .max(100)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Each task once"),
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "List each task once"),
   }),
   z.strictObject({ filter: z.string().max(500), expectedCount: z.int().min(1).max(100), set: updateTaskRequest }),
 ]);
@@ -107,7 +107,7 @@ const page = pageOf("tasks", Task).extend({ counts: z.record(z.string(), z.int()
 
 export const tasks = named({
   listTasks: query(`GET ${path}`, {
-    summary: "List tasks, the newest first; `state` reads the archive and the bin",
+    summary: "List tasks, newest first; `state` lists the archive or the bin instead",
     permission: "tasks.task.list",
     params: project,
     query: paged({ ...filters, state: RecordPlace.default("active") }),
@@ -124,7 +124,7 @@ export const tasks = named({
     refuses: ["validation-failed", "task-nesting"],
   }),
   bulkUpdateTasks: command(`PATCH ${path}`, {
-    summary: "Change up to 100 tasks; each that can't be changed is named with the reason",
+    summary: "Change up to 100 tasks; those that can't be changed are listed with the reason",
     permission: "tasks.task.edit",
     params: project,
     body: bulkUpdateTasksRequest,
@@ -132,7 +132,7 @@ export const tasks = named({
     refuses: ["validation-failed", "count-changed", "too-many-tasks"],
   }),
   undoTasks: command(`POST ${path}/undo`, {
-    summary: "Undo one bulk update, except what was changed again since",
+    summary: "Undo a bulk update, except for what has changed since",
     permission: "tasks.task.edit",
     params: project,
     body: z.strictObject({ undoToken: z.string().max(60) }),
@@ -140,7 +140,7 @@ export const tasks = named({
     refuses: ["undo-expired"],
   }),
   listArchivedTasks: query(`GET ${path}/archive`, {
-    summary: "List archived tasks, the newest first",
+    summary: "List archived tasks, newest first",
     permission: "tasks.task.list",
     params: project,
     query: paged(filters),
@@ -156,7 +156,7 @@ export const tasks = named({
     refuses: ["validation-failed"],
   }),
   changeTasks: command(`POST ${path}/bulk`, {
-    summary: "Move up to 100 tasks to the bin, or restore them; each that can't be is named with the reason",
+    summary: "Move up to 100 tasks to the bin, or restore them; those that can't be are listed with the reason",
     permission: "tasks.task.delete",
     params: project,
     body: z.strictObject({ ids: z.array(z.string().max(60)).min(1).max(100), action: z.enum(["delete", "restore"]) }),

@@ -77,7 +77,7 @@ const crossed = (before: Task, { startOn, dueOn }: Dates) => {
     dueOn === undefined ? before.values.dueOn : dueOn,
   ];
   return start && due && start > due
-    ? refuse("validation-failed", { errors: { dueOn: ["Not before the start"] } })
+    ? refuse("validation-failed", { errors: { dueOn: ["Use the start or a later date"] } })
     : undefined;
 };
 const whole = <R extends Refusal>(before: Task, { taskId }: One, decided: TaskDecision | R) =>

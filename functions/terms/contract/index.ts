@@ -98,7 +98,7 @@ export const terms = named({
     refuses: ["no-terms", "platform-not-found"],
   }),
   signTerms: command(`POST ${base}`, {
-    summary: "Sign the platform's current terms. The signature holds the version and the hash of its exact text",
+    summary: "Sign the platform's current terms; the signature holds the version and the hash of its exact text",
     scope: "user",
     permission: "terms.signature.create",
     query: z.strictObject(ofProject),

@@ -70,8 +70,8 @@ const Events = z
   .array(z.string().max(60))
   .min(1, "Choose at least one event")
   .max(60)
-  .refine((all) => new Set(all).size === all.length, "Each event once")
-  .describe(`Names of the event catalogue, or \`${ALL_EVENTS}\` for every event`);
+  .refine((all) => new Set(all).size === all.length, "List each event once")
+  .describe(`Use event names from the catalogue, or \`${ALL_EVENTS}\` for every event`);
 const description = z.string().trim().min(1).max(200);
 
 export const createWebhookRequest = z.strictObject({ url: Url, description: description.optional(), events: Events });
@@ -100,7 +100,7 @@ export const webhooks = named({
     returns: pageOf("endpoints", WebhookEndpoint),
   }),
   createWebhook: command(`POST ${base}`, {
-    summary: "Add an endpoint. Its secret is answered once",
+    summary: "Add an endpoint; its secret is returned only here",
     permission: create,
     body: createWebhookRequest,
     returns: WithSecret,
@@ -138,13 +138,13 @@ export const webhooks = named({
     refuses: ["not-found", "validation-failed"],
   }),
   deleteWebhook: command(`DELETE ${base}/{endpointId}`, {
-    summary: "Delete an endpoint. Nothing more is sent to it",
+    summary: "Delete an endpoint; nothing more is sent to it",
     permission: "webhooks.endpoint.delete",
     params: one,
     refuses: ["not-found"],
   }),
   rotateWebhookSecret: command(`POST ${base}/{endpointId}/rotate`, {
-    summary: "Give an endpoint a new secret. For as long as you choose everything is signed with both",
+    summary: "Give an endpoint a new secret; for as long as you choose, everything is signed with both",
     permission: edit,
     params: one,
     body: z.strictObject({ overlapHours: z.int().min(0).max(168).default(24) }),

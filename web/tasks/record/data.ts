@@ -8,7 +8,7 @@ import type { SelectOption } from "#web/_ui/select.tsx";
 import { taskCalls } from "../calls.ts";
 import { linksOf } from "./links.ts";
 
-/** Everything a task's screen shows, now or as it was. */
+/** Everything a task's screen shows, as it is now or was at an earlier time. */
 export async function taskData(args: LoaderFunctionArgs) {
   const who = await member(args);
   const id = args.params.taskId ?? "";

@@ -53,13 +53,13 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
   if (state.status !== "none") return [];
   const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, invoiceId, ...details } = input;
   if (amount.amount === 0 || (amount.amount < 0 && type !== "adjustment"))
-    return refuse("validation-failed", { errors: { amount: ["Use more than 0"] } });
+    return refuse("validation-failed", { errors: { amount: ["Use an amount above 0"] } });
   if (details.expiresAt <= now)
     return refuse("validation-failed", { errors: { expiresAt: ["Use a time in the future"] } });
   const net = Math.abs(amount.amount);
   const tax = details.tax ?? Math.round((net * taxRate) / 10_000);
   if (!isBookable([net + tax]))
-    return refuse("validation-failed", { errors: { amount: ["With its tax this is more than can be booked"] } });
+    return refuse("validation-failed", { errors: { amount: ["With tax, this is more than can be recorded"] } });
   const direction = directionOf(input);
   const gross = money(net + tax, amount.currency);
   const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt, owed } = details;

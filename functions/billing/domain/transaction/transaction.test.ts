@@ -56,7 +56,7 @@ test("with its tax, an amount up to the largest that can be booked is taken, and
     const input = { ...details, type: "adjustment", amount: gbp(amount), taxRate, now, confirm: false };
     return given(transaction).when("createTransaction", { ...input, type: "adjustment" });
   };
-  const refused = { errors: { amount: ["With its tax this is more than can be booked"] } };
+  const refused = { errors: { amount: ["With tax, this is more than can be recorded"] } };
   book(MAX_AMOUNT, 1).thenRefused("validation-failed", refused);
   book(-MAX_AMOUNT, 10_000).thenRefused("validation-failed", refused);
   const net = gbp(MAX_AMOUNT);

@@ -43,11 +43,11 @@ export const skuBy = (pattern: string, attributes: readonly Attribute[]): string
 /** Returns the invalid options by field; undefined when all are valid. */
 export function refusalOf({ options, skuPattern }: OptionSet) {
   const errors: Record<string, string[]> = {};
-  if (options.length === 0) errors.options = ["Name at least one option, like Size"];
+  if (options.length === 0) errors.options = ["Add at least one option, like Size"];
   if (options.length > MAX_OPTIONS) errors.options = [`A product has at most ${MAX_OPTIONS} options`];
   for (const [index, { name, values }] of options.entries()) {
     const at = `options.${index}`;
-    if (!same(name)) errors[`${at}.name`] = ["Name the option, like Size"];
+    if (!same(name)) errors[`${at}.name`] = ["Enter a name, like Size"];
     else if (options.findIndex((each) => same(each.name) === same(name)) < index)
       errors[`${at}.name`] = [`“${name}” is listed twice. Give each option its own name`];
     const wrong = valuesFault(values);

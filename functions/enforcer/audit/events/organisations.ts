@@ -14,8 +14,8 @@ const project = ({ project }: { project: string }) => project;
 export const organisationsAudited: readonly AuditedEvent[] = [
   audited(OrganisationCreated, { subject, title: ({ name }) => `Organisation “${name}” created` }),
   audited(OrganisationRenamed, { subject, title: "Organisation renamed", after: only("name") }),
-  audited(OrganisationAdminAdded, { subject, title: "Organisation’s admin added", after: only("user") }),
-  audited(OrganisationAdminRemoved, { subject, title: "Organisation’s admin removed", before: only("user") }),
+  audited(OrganisationAdminAdded, { subject, title: "Organisation admin added", after: only("user") }),
+  audited(OrganisationAdminRemoved, { subject, title: "Organisation admin removed", before: only("user") }),
   audited(OrganisationProjectJoined, { subject, project, title: "Project added to an organisation" }),
   audited(OrganisationProjectLeft, { subject, project, title: "Project removed from its organisation" }),
 ];
