@@ -40,7 +40,7 @@ export async function createEnquiry(context: Context & { readonly body: BodyOf<C
     receivedAt: ports.clock().toISOString(),
   };
   const done = await run(enquiry, enquiryId, "receive", input, { fingerprint: body, ifMatch: undefined });
-  if (isRefusal(done)) throw new Error(`An enquiry was not added: ${done.refused}`);
+  if (isRefusal(done)) return mapRefusal(done);
   const made = await found({ ...context, params: { enquiryId } });
   if (isRefusal(made)) throw new Error(`The enquiry ${enquiryId} is not where it was added`);
   return made;

@@ -22,8 +22,9 @@ const answer = async ({ views, params }: MacroContext) =>
 export async function createEnquiryMacro(context: Context & { readonly body: BodyOf<Contract["createEnquiryMacro"]> }) {
   const macroId = context.newId("mac");
   const done = await context.run(macro, macroId, "save", { macroId, ...context.body }, { fingerprint: context.body });
-  const made = isRefusal(done) ? done : await answer({ ...context, params: { macroId } });
-  if (isRefusal(made)) throw new Error(`The answer ${macroId} was not saved: ${made.refused}`);
+  if (isRefusal(done)) return mapRefusal(done);
+  const made = await answer({ ...context, params: { macroId } });
+  if (isRefusal(made)) throw new Error(`The answer ${macroId} is not where it was saved`);
   return made;
 }
 

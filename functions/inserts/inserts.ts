@@ -95,8 +95,9 @@ export async function createInsert(context: Context & { readonly body: BodyOf<Co
     sides: type.sides,
   };
   const done = await run(insert, insertId, "create", input as never, { fingerprint: body });
-  const made = isRefusal(done) ? done : await answer({ ...context, params: { insertId } });
-  if (isRefusal(made)) throw new Error(`The insert ${insertId} was not created: ${made.refused}`);
+  if (isRefusal(done)) return mapRefusal(done);
+  const made = await answer({ ...context, params: { insertId } });
+  if (isRefusal(made)) throw new Error(`The insert ${insertId} is not where it was created`);
   return made;
 }
 
