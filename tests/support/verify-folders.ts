@@ -1,17 +1,15 @@
 import { readdir, rm } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { verify } from "../../infra/local/verify/verify.ts";
 import { services } from "../../infra/services.ts";
 import { copyOfData } from "./prepared-data.ts";
 
-// Verifies the data folders that appear in the folder named as argument, with the processor time that the tests leave,
-// and prints each finding on a line. All began as copies of the prepared one, which is verified. It ends when its input has
-// ended and no folder is left.
+// Verifies the data folders that appear in the folder named as argument, and prints each finding on a line. All began as copies
+// of the prepared one, which is verified. It ends when its input has ended and no folder is left. Its priority is that of the
+// tests: with a lower one it would wait for as long as anything else on the machine is busy.
 const ended = process.argv[2] ?? "";
 const since = await copyOfData("verified");
-setPriority(constants.priority.PRIORITY_LOW);
 
 let areMoreExpected = true;
 process.stdin.once("end", () => (areMoreExpected = false)).resume();
