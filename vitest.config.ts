@@ -14,8 +14,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules are evaluated once a worker, not once a file: no test changes what another file's test imports.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs, not for what is slow: a busy machine gives a test a fraction of its processors.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -101,7 +101,7 @@ test("changing a password ends the other sessions, keeps this one and sends an e
   expect(await here.emailsTo(ines.email)).toContain("Your password was changed");
 });
 
-test("a session that opens while the password changes does not outlive it", { timeout: 180_000 }, async () => {
+test("a session that opens while the password changes does not outlive it", async () => {
   const own = await here.member();
   const late = [here.newBrowser(), here.newBrowser(), here.newBrowser()];
   const change = { current_password: ines.password, ...twice(NEW) };
@@ -109,7 +109,7 @@ test("a session that opens while the password changes does not outlive it", { ti
   for (const each of late) expect((await each.ask("GET ")).status).toBe(401);
 });
 
-test("ten guesses at one's own password reach the hash in a quarter of an hour", { timeout: 180_000 }, async () => {
+test("ten guesses at one's own password reach the hash in a quarter of an hour", async () => {
   const own = await here.member();
   const guess = () => own.ask("POST /confirm-password", { body: { password: "a guess at it" } });
   const answers = await Promise.all(Array.from({ length: 30 }, guess));

@@ -126,7 +126,7 @@ test("a recovery code works once in the same field, however it is typed, and its
   expect(await here.emailsTo(ines.email)).toContain("A recovery code was used");
 });
 
-test("new recovery codes take the place of the old ones", { timeout: 180_000 }, async () => {
+test("new recovery codes take the place of the old ones", async () => {
   const own = await here.member();
   const { secret, recoveryCodes } = await here.secured(own);
   await here.confirm(own);

@@ -40,4 +40,4 @@ test("of 1,000 charges at once, a balance for 100 pays exactly 100 [error.billin
   expect([count("confirmed"), count("insufficient")]).toEqual([100, 900]);
   expect(await here.ports.store.balance(project.id, spendable(walletOf(project.id)))).toBe(50);
   expect((await here.charge(700, { confirm: true })).body).toMatchObject({ code: "INSUFFICIENT_BALANCE" });
-}, 60_000);
+});

@@ -114,7 +114,7 @@ test("a month's charges are totalled once, for five years, and an idle month is 
       { description: "Other charges, March 2026", quantity: 1, gross: gbp(100), kind: "other" },
     ],
   });
-}, 120_000);
+});
 
 test("what a month's charges used of the credit is owed; earlier debts are not counted again", async () => {
   await here.ask("PATCH /admin", { as: "admin", body: { creditLimit: gbp(10_000), note: "Agreed" } });

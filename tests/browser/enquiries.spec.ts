@@ -4,7 +4,7 @@ import { test } from "../support/browser-test.ts";
 import { mailServer } from "../support/mail-server.ts";
 import { copyOfData } from "../support/prepared-data.ts";
 import { bootServer } from "../support/server.ts";
-import { fits, soundInBothThemes } from "./saltmarsh.ts";
+import { fits, readMessage, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const DESK = { width: 1280, height: 800 };
@@ -80,7 +80,7 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
     await button(page, "Insert").click();
     await expect(composer(page)).toHaveValue(/^Hi Aoife,[\s\S]*all set: #?SM-/);
     await button(page, "Send reply").click();
-    await expect(page.getByText("Reply sent")).toBeVisible();
+    await readMessage(page, "Reply sent");
     await expect(page.getByText("Waiting for customer").first()).toBeVisible();
     await expect(conversation(sana)).toHaveCount(2);
     await expect(composer(sana)).toHaveValue("I have asked the printer");
@@ -88,7 +88,7 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
     await expect(sana.getByText(/Something new arrived while you were writing/)).toBeVisible();
     await expect(composer(sana)).toHaveValue("I have asked the printer");
     await button(sana, "Send reply").click();
-    await expect(sana.getByText("Reply sent")).toBeVisible();
+    await readMessage(sana, "Reply sent");
     await sana.context().close();
 
     await expect.poll(() => mail.arrived.length).toBe(2);
@@ -108,7 +108,7 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
     await expect(page.getByText("The customer's answer opened it again")).toBeVisible();
 
     await button(page, "Open chat channel").click();
-    await expect(page.getByText("Chat channel created")).toBeVisible();
+    await readMessage(page, "Chat channel created");
     await page.getByRole("link", { name: "Go to chat channel" }).click();
     await expect(page.getByRole("heading", { level: 2, name: /^E-\d+$/ })).toBeVisible();
     await page.goBack();
@@ -139,7 +139,7 @@ test("an enquiry is taken on, noted, resolved and found again, with its screens 
   await page.getByLabel("Owner", { exact: true }).selectOption({ label: "Maya Ellwood" });
   await page.getByLabel("Tags").fill("parcel");
   await button(page, "Save").click();
-  await expect(page.getByText("Enquiry saved")).toBeVisible();
+  await readMessage(page, "Enquiry saved");
   await composer(page).fill("The carrier says Friday.");
   await button(page, "Add note").click();
   await expect(conversation(page).filter({ hasText: "Note, only the team sees it" })).toHaveCount(1);
@@ -180,7 +180,7 @@ test("after a reply or a close the next open enquiry of the list is one link or 
   await expect(title).toContainText(subjects[1] ?? "");
   await composer(page).fill("All is well.");
   await button(page, "Send and resolve").click();
-  await expect(page.getByText("Reply sent")).toBeVisible();
+  await readMessage(page, "Reply sent");
   await expect(page).toHaveURL(/tab=active/);
   await expect(next).toBeVisible();
   await title.click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
-import { sound as soundly, WITH_PRACTICES } from "./saltmarsh.ts";
+import { readMessage, sound as soundly, WITH_PRACTICES } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
 const sound = (page: Page) => soundly(page, WITH_PRACTICES);
@@ -35,7 +35,7 @@ test("a shop finds a fulfiller by name, which accepts, and gets its rates by fil
   await factory.getByLabel("Make things for other projects on this platform").check();
   await factory.getByLabel("Technologies").fill("embroidery");
   await factory.getByRole("button", { name: "Save offer" }).click();
-  await expect(factory.getByText("Offer saved")).toBeVisible();
+  await readMessage(factory, "Offer saved");
 
   const shop = await owner(ours, "sal@tees.test", "Sal Tees", "/catalogue/fulfillers");
   await sound(shop);
@@ -50,7 +50,7 @@ test("a shop finds a fulfiller by name, which accepts, and gets its rates by fil
   await until(factory, "Sal Tees");
   await sound(factory);
   await factory.getByRole("button", { name: "Accept Sal Tees" }).click();
-  await expect(factory.getByText("Request accepted")).toBeVisible();
+  await readMessage(factory, "Request accepted");
   await until(shop, "Accepted");
 
   await shop.getByRole("link", { name: "Add rates" }).click();
@@ -71,7 +71,7 @@ test("a shop finds a fulfiller by name, which accepts, and gets its rates by fil
   await shop.getByRole("button", { name: "Check again" }).click();
   await expect(shop.getByText("2 new rates, 0 changed, 0 removed, 0 unchanged.")).toBeVisible();
   await shop.getByRole("button", { name: "Save 2 rates" }).click();
-  await expect(shop.getByText("Rates saved")).toBeVisible();
+  await readMessage(shop, "Rates saved");
   await expect(shop.getByRole("row", { name: /Europe/ })).toContainText("£9.00");
 
   await shop.getByRole("button", { name: "End agreement" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { png } from "../support/png.ts";
-import { create, enter, soundInBothThemes } from "./saltmarsh.ts";
+import { create, enter, readMessage, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const NAME = "Winter label";
@@ -10,7 +10,7 @@ async function confirmed(page: Page, customer: string): Promise<string> {
   await page.goto(`/orders?project=${projectIn(page)}`);
   const number = await create(page, customer);
   await page.getByRole("button", { name: "Confirm and pay" }).click();
-  await expect(page.getByText("Order confirmed").first()).toBeVisible();
+  await readMessage(page, "Order confirmed");
   return number;
 }
 
@@ -44,7 +44,7 @@ async function made(page: Page): Promise<void> {
   await dialog.getByLabel("Carrier").fill("Royal Mail");
   await dialog.getByLabel("Tracking number").fill("KM482910557GB");
   await dialog.getByRole("button", { name: "Dispatch" }).click();
-  await expect(page.getByText("Job dispatched. The shop can see the parcel.")).toBeVisible();
+  await readMessage(page, "Job dispatched. The shop can see the parcel.");
 }
 
 test("an insert goes from artwork to approved to a parcel packed with it, and a parcel that left without it says so [product.inside-project.inserts] [module.inserts]", async ({
@@ -80,7 +80,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
   await expect(shop.getByText(/\d+ dpi is too coarse\. It needs 200 dpi/).first()).toBeVisible();
   await shop.getByLabel("Artwork, front").selectOption({ label: "winter.png" });
   await shop.getByRole("button", { name: "Create insert" }).click();
-  await expect(shop.getByText("Insert created")).toBeVisible();
+  await readMessage(shop, "Insert created");
   await expect(shop.getByText("An administrator looks at the artwork.")).toBeVisible();
   await expect(shop.getByRole("img", { name: "Front" })).toBeVisible();
   await soundInBothThemes(shop);
@@ -94,7 +94,7 @@ test("an insert goes from artwork to approved to a parcel packed with it, and a 
   }).toPass();
   await soundInBothThemes(admin);
   await admin.getByRole("button", { name: `Approve ${NAME}` }).click();
-  await expect(admin.getByText("Review recorded")).toBeVisible();
+  await readMessage(admin, "Review recorded");
   await admin.context().close();
   await expect(async () => {
     await shop.goto(insert);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { create, enter, sound } from "./saltmarsh.ts";
+import { create, enter, readMessage, sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const PHOTO = "https://photos.example.com/faded-tee.jpg";
@@ -10,7 +10,7 @@ async function disputeOrder(shop: Page, name: string, reason: string): Promise<{
   await shop.goto(`/orders?project=${projectIn(shop)}`);
   const number = await create(shop, name);
   await shop.getByRole("button", { name: "Confirm and pay" }).click();
-  await expect(shop.getByText("Order confirmed").first()).toBeVisible();
+  await readMessage(shop, "Order confirmed");
   const parcels = shop.getByRole("table", { name: "Parcels of this statement" });
   await expect(async () => {
     await shop.goto(`/billing/statements?project=${projectIn(shop)}`);
@@ -28,7 +28,7 @@ async function disputeOrder(shop: Page, name: string, reason: string): Promise<{
   await shop.getByLabel("Reason").fill(reason);
   await shop.getByLabel("Link to a photo or file").fill(PHOTO);
   await shop.getByRole("button", { name: "Dispute line" }).click();
-  await expect(shop.getByText("Line disputed")).toBeVisible();
+  await readMessage(shop, "Line disputed");
   return { number, amount };
 }
 
@@ -81,7 +81,7 @@ test("a factory returns a part of a disputed charge and declines another, and th
   await expect(page.getByRole("alert").getByText("no more than the line's amount")).toBeVisible();
   await returns.getByLabel("Amount to return").fill("2.50");
   await returns.getByRole("button", { name: "Return money" }).click();
-  await expect(page.getByText("Dispute accepted")).toBeVisible();
+  await readMessage(page, "Dispute accepted");
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("£2.50 returned to Saltmarsh.")).toBeVisible({ timeout: 2_000 });
@@ -102,7 +102,7 @@ test("a factory returns a part of a disputed charge and declines another, and th
   const declines = page.locator("form", { has: page.getByRole("button", { name: "Decline dispute" }) });
   await declines.getByLabel("Reason for the shop").fill("It was printed as drawn");
   await declines.getByRole("button", { name: "Decline dispute" }).click();
-  await expect(page.getByText("Dispute declined")).toBeVisible();
+  await readMessage(page, "Dispute declined");
   await expect(page.getByText("Nothing was returned for this dispute.")).toBeVisible();
   await page.getByRole("link", { name: "Disputes from shops" }).first().click();
   const table = page.getByRole("table", { name: "Disputes from shops" });

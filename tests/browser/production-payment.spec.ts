@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { create, enter, sound, tokenOf } from "./saltmarsh.ts";
+import { create, enter, readMessage, sound, tokenOf } from "./saltmarsh.ts";
 
 /** Calls the API as whoever is signed in, in the project of the page. */
 async function calling(context: BrowserContext, page: Page) {
@@ -74,7 +74,7 @@ test("an unpaid order is marked as paid; the dry wallet cannot pay for making; t
   await page.getByRole("link", { name: "Add money" }).click();
   await page.getByLabel("Amount").fill(((cost + 500) / 100).toFixed(2));
   await page.getByRole("button", { name: /top up/i }).click();
-  await expect(page.getByText("Wallet topped up").first()).toBeVisible();
+  await readMessage(page, "Wallet topped up");
   await page.goto(`/orders?search=${number}&project=${project}`);
   await page.getByRole("link", { name: number, exact: true }).click();
   await expect(page.getByRole("radio", { name: `The wallet, ${pounds(cost + 500)}` })).toBeChecked();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { linkTo } from "./emails.ts";
 import { resumeSession } from "./signing.ts";
@@ -86,6 +86,22 @@ export async function create(page: Page, name: string, item = "tee"): Promise<st
   const dialog = page.getByRole("dialog", { name: /^Confirm / });
   await expect(dialog).toBeVisible();
   return (await dialog.getByRole("heading").innerText()).replace("Confirm ", "");
+}
+
+/**
+ * Waits for a message at the bottom of the window and closes it, as somebody who has read it does, and those that stand before
+ * it: each would stay for two and a half seconds. The mouse stays where it is, because it would hold the next one.
+ */
+export async function readMessage(page: Page, text: string | RegExp): Promise<void> {
+  const message = page.locator(".nudge:not([data-leaving])");
+  const [wanted, others] = [message.filter({ hasText: text }), message.filter({ hasNotText: text })];
+  const close = (shown: Locator) =>
+    shown.getByRole("button", { name: "Dismiss" }).dispatchEvent("click", {}, { timeout: 1_000 });
+  await expect(async () => {
+    if (await others.isVisible()) await close(others).catch(() => undefined);
+    await expect(wanted).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
+  await close(wanted).catch(() => undefined);
 }
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];

@@ -68,7 +68,7 @@ beforeAll(async () => {
     productId: product.id,
     fulfillerId: north.id,
   };
-}, 60_000);
+});
 afterAll(() => here.close());
 
 const RATE = {

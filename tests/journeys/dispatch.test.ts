@@ -147,7 +147,7 @@ test("of 100 orders with 3 bad rows 97 are dispatched, 3 are reported and stay a
   });
   const again = await check({ lines: checked.lines.filter(({ problem }: Line) => problem).map(fixed) });
   expect(again).toMatchObject({ ready: 2, problems: 1 });
-}, 120_000);
+});
 
 /** The suggestion taken, the same parcel meant, and nothing done about the third. */
 const fixed = (line: {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = await here.token(here.people.owner, Date.now());
   here.local.close();
   server = await booted();
-}, 300_000);
+});
 afterAll(async () => {
   await server.kill();
   rmSync(here.folder, { recursive: true, force: true });

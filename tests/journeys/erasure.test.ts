@@ -107,7 +107,7 @@ test("whoever comes back after an erasure is a new customer, and erasing again f
   expect(await here.verified()).toEqual([]);
 });
 
-test("an erasure cannot be cancelled", { timeout: 120_000 }, async () => {
+test("an erasure cannot be cancelled", async () => {
   must(await erase());
   const { jobs } = must(await shop.send({ path: "/v1/jobs" }));
   const { id } = jobs.find(({ kind }: { kind: string }) => kind === "customers.erase");
@@ -115,7 +115,7 @@ test("an erasure cannot be cancelled", { timeout: 120_000 }, async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: "JOB_MUST_FINISH" } });
 });
 
-test("files that were sent are gone after 30 days, imported or not", { timeout: 120_000 }, async () => {
+test("files that were sent are gone after 30 days, imported or not", async () => {
   const files = () => wordsOnDisk(join(here.folder, "blobs"), { other: OTHER }).length;
   here.later(29 * 86_400_000);
   await expireFiles(here.ports);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   buying = buyer(here, await stocked(here, 100_000));
   here.local.close();
   await (await served(0)).kill();
-}, 300_000);
+});
 afterAll(() => rmSync(here.folder, { recursive: true, force: true }));
 
 /** The product on the test environment's folder; every second time the bus does its worst. */

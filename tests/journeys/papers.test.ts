@@ -120,7 +120,7 @@ test("fifty orders are printed into one file, each on its own page, in the reque
     expect(pages[index]).toContain(`Buyer number ${49 - index} `);
     expect(pages[index]).toContain(`${index + 1} of 50`);
   }
-}, 120_000);
+});
 
 test("what is not to be packed is named, and the others are printed", async () => {
   const good = await confirmed();

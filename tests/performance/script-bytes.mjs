@@ -36,13 +36,26 @@ export function scriptsOf(manifest, screen) {
   return [...files].sort();
 }
 
+/** @type {Map<string, number>} */
+const measured = new Map();
+
+/**
+ * The bytes of a file after gzip; many screens load the same.
+ * @param {string} path
+ */
+function zippedBytes(path) {
+  const bytes = measured.get(path) ?? gzipSync(readFileSync(path), { level: 9 }).length;
+  measured.set(path, bytes);
+  return bytes;
+}
+
 /**
  * @param {string} screen
  * @returns {{ total: number; files: { file: string; bytes: number }[] }} bytes after gzip, the heaviest file first
  */
 export function scriptBytes(screen, folder = built) {
   const files = scriptsOf(manifestIn(folder), screen)
-    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length }))
+    .map((file) => ({ file, bytes: zippedBytes(join(folder, file)) }))
     .sort((one, other) => other.bytes - one.bytes);
   return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareData } from "./prepared-data.ts";
 
-const verifier = fileURLToPath(new URL("./verify-folders.ts", import.meta.url));
-const PROCESSES = 2;
+const verifyFolders = fileURLToPath(new URL("./verify-folders.ts", import.meta.url));
 
 /** Verifies what appears in the folder. `end` says that nothing more will, and returns what was found. */
 function verifierOf(ended: string): { end: () => Promise<string> } {
-  const child = spawn(process.execPath, ["--import", "tsx", verifier, ended], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", verifyFolders, ended], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   let printed = "";
   child.stdout.on("data", (chunk) => (printed += chunk));
   const exited = once(child, "close") as Promise<[number | null]>;
@@ -29,10 +30,10 @@ export default async function browserSetup(): Promise<() => Promise<void>> {
   const ended = await mkdtemp(join(tmpdir(), "presswork-ended-"));
   process.env.PRESSWORK_ENDED = ended;
   await prepareData();
-  const verifiers = Array.from({ length: PROCESSES }, () => verifierOf(ended));
+  const verifier = verifierOf(ended);
   return async () => {
-    const printed = await Promise.all(verifiers.map(({ end }) => end()));
+    const printed = await verifier.end();
     await rm(ended, { recursive: true, force: true });
-    if (printed.some(Boolean)) throw new Error(`After the journeys npm run verify finds:\n${printed.join("")}`);
+    if (printed) throw new Error(`After the journeys npm run verify finds:\n${printed}`);
   };
 }

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { alone } from "../../infra/local/tooling/lock.mjs";
 import { root } from "../../infra/local/tooling/root.mjs";
 import { sourceStamp } from "../../infra/local/tooling/stamp.mjs";
-import { bootServer } from "./server.ts";
+import { bootServer, verifiedAloud } from "./server.ts";
 
 const home = join(root, "node_modules/.cache/prepared-data");
 const data = join(home, "data");
@@ -47,11 +47,13 @@ async function seed(): Promise<void> {
   for (const email of members) held[email] = await signIn(server.url, email);
   const code = await server.halt();
   if (code !== 0) throw new Error(`The server with the demo ended with ${code}:\n${server.printed()}`);
+  const verified = await verifiedAloud(data);
+  if (verified.code !== 0) throw new Error(`npm run verify finds in the demo:\n${verified.printed}`);
   await writeFile(sessions, JSON.stringify(held));
   await writeFile(stampFile, currentStamp());
 }
 
-/** Creates the demo and signs in its members, once for all servers. */
+/** Creates the demo, signs in its members and verifies its facts, once for all servers. */
 export const prepareData = (): Promise<void> =>
   alone(`${home}.lock`, async () => {
     if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== currentStamp()) await seed();

@@ -303,4 +303,4 @@ test("killed at any write, before or after it, an import and its undoing end as 
       expect(await rowsOf(`undo${round}`)).toHaveLength(97);
       expect((await facts()).filter(({ meta }) => meta.requestId === importId)).toHaveLength(194);
     }
-}, 120_000);
+});

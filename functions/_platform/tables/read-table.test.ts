@@ -243,4 +243,4 @@ test("100,000 rows are read in seconds while other work goes on", async () => {
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(5);
   expect(performance.now() - started).toBeLessThan(20_000);
-}, 40_000);
+});

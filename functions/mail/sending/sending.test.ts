@@ -68,7 +68,7 @@ test("a campaign of 3,000 that is paused, resumed, killed within a part and resu
   await here.act(id, "resume");
   await here.tick();
   expect(here.left.length).toBe(3000);
-}, 180_000);
+});
 
 test("an email that was under way when its process died is never sent again, and counts as unconfirmed", async () => {
   const list = await here.list();

@@ -16,7 +16,7 @@ const say = (line: string) => void lines.push(line);
 beforeAll(async () => {
   local = opened(folder);
   await seedDemo(local, services, say);
-}, 240_000);
+});
 afterAll(() => {
   local.close();
   remove();

@@ -14,6 +14,7 @@ import { scanLog } from "./log.ts";
 import { foldMoney } from "./money.ts";
 import { foldProduction } from "./production.ts";
 import { foldReservations } from "./reservations.ts";
+import { isFoldedSince, sinceVerified } from "./since.ts";
 import { summariesReplayed } from "./summaries.ts";
 import { checkView } from "./views.ts";
 
@@ -22,13 +23,15 @@ export interface Verifying {
   readonly services: readonly Service[];
   /** Receives the next part of the work; returns the function that receives its progress. */
   readonly part: (name: string) => (count: number) => void;
+  /** A verified folder, open nowhere, that this one began as a copy of: of the views, only what came since is folded. */
+  readonly since?: string | undefined;
 }
 
 /**
  * Checks all invariants on a copy of the database as of one moment, so that a running server neither waits nor
  * interferes. Pending commits are projected in the copy first.
  */
-export async function verify({ folder, services, part }: Verifying): Promise<Findings> {
+export async function verify({ folder, services, part, since }: Verifying): Promise<Findings> {
   const copy = join(folder, `.verify-${randomUUID()}`);
   const found = findings();
   mkdirSync(join(copy, "keys"), { recursive: true, mode: 0o700 });
@@ -41,7 +44,7 @@ export async function verify({ folder, services, part }: Verifying): Promise<Fin
       await found.tried("log", async () => {
         while ((await project(services, local.ports)) > 0);
       });
-      await checkAll(local, services, found, part);
+      await checkAll(local, services, found, part, since);
     } finally {
       local.close();
     }
@@ -92,6 +95,7 @@ async function checkAll(
   services: readonly Service[],
   found: Findings,
   part: Verifying["part"],
+  since?: string,
 ): Promise<void> {
   const [reservations, ledger, money] = [foldReservations(), foldLedger(), foldMoney()];
   const [fulfilments, production, jobs] = [fulfilmentsInOrders(), foldProduction(), jobsOfShops()];
@@ -115,10 +119,17 @@ async function checkAll(
   await found.tried("reservations", () => reservations.check(engine, streams, found));
   await found.tried("production", () => production.check(ports, found));
   await found.tried("balances", () => ledger.check(engine, found));
-  for (const service of services)
-    for (const projection of service.projections) {
-      const { name } = projection.view;
-      await found.tried(name, () => checkView(projection, { engine, ports, streams, found, reached: part(name) }));
-    }
+  const verified = since === undefined ? undefined : sinceVerified(engine, since, services);
+  try {
+    for (const service of services)
+      for (const projection of service.projections) {
+        const { name } = projection.view;
+        const work = { engine, ports, streams, found, reached: part(name) };
+        const isRight = verified && (await isFoldedSince(projection, work, verified).catch(() => false));
+        if (!isRight) await found.tried(name, () => checkView(projection, work));
+      }
+  } finally {
+    verified?.verified.close();
+  }
   await found.tried("money", () => money.check(engine, ports.views, found));
 }

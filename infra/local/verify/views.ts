@@ -14,7 +14,7 @@ import {
 import { type Findings, reasonOf } from "./findings.ts";
 import { type Stream, streamKey } from "./log.ts";
 
-interface Comparing {
+export interface Comparing {
   readonly engine: Engine;
   readonly ports: Pick<Ports, "store" | "views">;
   readonly streams: ReadonlyMap<string, Stream>;
@@ -22,6 +22,10 @@ interface Comparing {
   /** Receives the number of streams folded. */
   readonly reached: (streams: number) => void;
 }
+
+/** The last version of a stream that holds something for a view. */
+export const neededOf = ({ steps }: Projection, types: Stream["types"]): number =>
+  Math.max(0, ...[...types].map(([type, version]) => (steps.has(type) ? version : 0)));
 
 /** Replays a view from the log in memory, and compares rows, index entries, totals and cursors with the stored ones. */
 export async function checkView(projection: Projection, work: Comparing): Promise<void> {
@@ -32,7 +36,7 @@ export async function checkView(projection: Projection, work: Comparing): Promis
   const { views, keys } = remembering();
   let folded = 0;
   for (const { tenant, stream, types } of streams.values()) {
-    const needed = Math.max(0, ...[...types].map(([type, version]) => (projection.steps.has(type) ? version : 0)));
+    const needed = neededOf(projection, types);
     if (needed === 0) continue;
     const last = await foldedTo(projection, tenant, stream, { ports, views, generation, found });
     if (last === undefined) continue;
@@ -111,26 +115,8 @@ async function compareRows(
       found.counted("view rows", 1);
       if (!folded) found.differs(view.name, `${key} is kept, the log tells of none`);
       else {
-        const texts = readable(() => textsIn(row as unknown as RowColumns));
-        if (
-          !same(texts?.row, folded.row) ||
-          !same(
-            textOf(() => texts?.parts()),
-            folded.parts,
-          )
-        )
-          found.differs(view.name, `${key} is not what the log tells`);
-        else if (
-          !same(
-            textOf(() => texts?.entries()),
-            folded.entries,
-          ) ||
-          !same(
-            textOf(() => texts?.tallies()),
-            folded.tallies,
-          )
-        )
-          found.differs(view.name, `${key} is found or counted by other things than it should`);
+        const wrong = wrongWith(row, folded);
+        if (wrong) found.differs(view.name, `${key} ${wrong}`);
       }
       entries += placesOf(folded).length;
       for (const [entry, partition, sort] of placesOf(folded))
@@ -157,8 +143,22 @@ async function compareRows(
   found.counted("index entries", stored);
 }
 
+/** How a stored row differs from what was folded of it. */
+export function wrongWith(row: Record<string, unknown>, folded: Stored): string | undefined {
+  const texts = readable(() => textsIn(row as unknown as RowColumns));
+  const isSame = (read: () => unknown, expected: unknown) =>
+    same(
+      textOf(() => read()),
+      expected,
+    );
+  if (!texts || !same(texts.row, folded.row) || !isSame(texts.parts, folded.parts)) return "is not what the log tells";
+  if (!isSame(texts.entries, folded.entries) || !isSame(texts.tallies, folded.tallies))
+    return "is found or counted by other things than it should";
+  return undefined;
+}
+
 /** Where a row must be found, each position once. */
-function placesOf(folded: Stored | undefined): [string, string, string][] {
+export function placesOf(folded: Stored | undefined): [string, string, string][] {
   const places = (folded?.entries ?? []).map(({ index, partition, sort }) => JSON.stringify([index, partition, sort]));
   return [...new Set(places)].map((each) => JSON.parse(each));
 }
