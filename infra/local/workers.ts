@@ -10,7 +10,7 @@ import {
   type Service,
   work,
 } from "../../functions/_platform/relay/index.ts";
-import type { Commit } from "../../functions/_platform/store/index.ts";
+import { type Commit, loadingOnce } from "../../functions/_platform/store/index.ts";
 import type { Stalls } from "./stalls.ts";
 import { backgroundTurns, takingTurns } from "./turns.ts";
 
@@ -150,11 +150,12 @@ async function projectTogether(services: readonly Service[], ports: Ports): Prom
 /** What `deliver` does, all of them at a time. */
 async function deliverTogether(services: readonly Service[], ports: Ports, during: Stalls["during"]): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), DELIVERIES_AT_ONCE, 60_000);
+  const read = loadingOnce(ports.store);
   const attempts = taken.map(async (delivery) => {
     try {
       await during(
         () => delivery.consumer,
-        () => deliverOne(services, ports, delivery),
+        () => deliverOne(services, ports, delivery, read),
       );
       await ports.bus.done(delivery.id);
     } catch (error) {

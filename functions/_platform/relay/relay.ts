@@ -3,7 +3,7 @@ import { TakeAgain } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
-import type { Commit } from "#platform/store";
+import { type Commit, type EventStore, loadingOnce } from "#platform/store";
 import { catchUp } from "#platform/views";
 import type { Service } from "./service.ts";
 
@@ -22,18 +22,19 @@ export async function projectCommits(
   ports: Pick<Ports, "store" | "views">,
   commits: readonly CommitSummary[],
 ): Promise<void> {
-  const streams = new Map<string, { tenant: string; stream: string; types: Set<string> }>();
+  const streams = new Map<string, { tenant: string; stream: string; types: string[] }>();
   for (const { tenant, stream, facts } of commits) {
-    const commit = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: new Set<string>() };
-    for (const fact of facts) commit.types.add(fact.type);
+    const commit = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: [] };
+    for (const { type } of facts) if (!commit.types.includes(type)) commit.types.push(type);
     streams.set(`${tenant}\n${stream}`, commit);
   }
+  const store = loadingOnce(ports.store);
   for (const { tenant, stream, types } of streams.values())
     await Promise.all(
       services
         .flatMap((service) => service.projections)
-        .filter((projection) => [...types].some((type) => projection.steps.has(type)))
-        .map((projection) => catchUp(projection, tenant, stream, ports.store, ports.views)),
+        .filter(({ steps }) => types.some((type) => steps.has(type)))
+        .map((projection) => catchUp(projection, tenant, stream, store, ports.views)),
     );
 }
 
@@ -57,16 +58,21 @@ export function deliveriesOf(
   );
 }
 
-/** Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. */
+/**
+ * Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. `read` is where its
+ * fact is read, if others need it too.
+ */
 export async function deliverOne(
   services: readonly Service[],
   ports: Ports,
   { consumer, tenant, stream, version }: Omit<Delivery, "id" | "attempts">,
+  read: Pick<EventStore, "load"> = ports.store,
 ): Promise<void> {
   const slash = consumer.indexOf("/");
-  const service = services.find((each) => each.name === consumer.slice(0, slash));
-  const reaction = service?.reactions.find((each) => each.name === consumer.slice(slash + 1));
-  const [fact] = await ports.store.load(tenant, stream, version - 1);
+  const [owner, name] = [consumer.slice(0, slash), consumer.slice(slash + 1)];
+  const service = services.find((each) => each.name === owner);
+  const reaction = service?.reactions.find((each) => each.name === name);
+  const [fact] = await read.load(tenant, stream, version - 1);
   if (service && reaction && fact) await react(reaction, fact, ports, service.projections);
 }
 
@@ -96,9 +102,10 @@ async function follow(
 /** Takes due deliveries and reacts to each. Answers how many it took. */
 export async function deliver(services: readonly Service[], ports: Ports): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), 20, 60_000);
+  const read = loadingOnce(ports.store);
   for (const delivery of taken)
     try {
-      await deliverOne(services, ports, delivery);
+      await deliverOne(services, ports, delivery, read);
       await ports.bus.done(delivery.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

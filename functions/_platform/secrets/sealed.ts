@@ -57,9 +57,12 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
     async append(tenant, append) {
       const closed = await Promise.all(append.facts.map((fact) => close(tenant, fact)));
       const appended = await store.append(tenant, { ...append, facts: closed.map(({ fact }) => fact) });
-      return appended.ok
-        ? { ...appended, facts: appended.facts.map((fact, at) => ({ ...fact, data: closed[at]?.readable })) }
-        : appended;
+      if (!appended.ok) return appended;
+      const facts = appended.facts.map((fact, at) => ({ ...fact, data: closed[at]?.readable as Data }));
+      // Every view of it reads the new fact at once: as it is stored, without what is `undefined`.
+      for (const { id, type, data } of facts)
+        if (personal.has(type)) remember(tenant, id, JSON.parse(JSON.stringify(data)));
+      return { ...appended, facts };
     },
     load: async (tenant, stream, after) => openAll(tenant, await store.load(tenant, stream, after)),
     log: async (after, limit) => openCommits(await store.log(after, limit)),

@@ -1,4 +1,6 @@
 function fits(pattern: string, permission: string): boolean {
+  const star = pattern.indexOf("*");
+  if (star < 0 || !permission.startsWith(pattern.slice(0, star))) return pattern === permission;
   const [wanted, given] = [pattern.split("."), permission.split(".")];
   return wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index]);
 }
