@@ -8,16 +8,12 @@ export const JOBS_SCHEMA = [
      input TEXT, by TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'waiting',
      done INTEGER NOT NULL DEFAULT 0, total INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0,
      checkpoint TEXT, result TEXT, error TEXT, due INTEGER NOT NULL DEFAULT 0, lease INTEGER NOT NULL DEFAULT 0, UNIQUE (tenant, id))`,
-  // Apart from its job, which is written anew with each row's progress. Jobs of earlier versions have theirs beside them.
-  "CREATE TABLE IF NOT EXISTS job_inputs (tenant TEXT, job TEXT, input TEXT, PRIMARY KEY (tenant, job))",
   "CREATE INDEX IF NOT EXISTS jobs_by_tenant ON jobs (tenant, position)",
   "CREATE INDEX IF NOT EXISTS jobs_open ON jobs (position) WHERE status IN ('waiting', 'running')",
   `CREATE TABLE IF NOT EXISTS job_rows (
      tenant TEXT, job TEXT, position INTEGER, key TEXT, ok INTEGER, message TEXT, PRIMARY KEY (tenant, job, position)) WITHOUT ROWID`,
 ];
 
-const SELECT =
-  "SELECT jobs.*, coalesce(jobs.input, job_inputs.input) AS input FROM jobs LEFT JOIN job_inputs ON job_inputs.tenant = jobs.tenant AND job = id";
 const BATCH = 500;
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const timeOf = (now: number): string => new Date(now).toISOString();
@@ -45,18 +41,17 @@ function jobOf(row: Record<string, unknown>): Job {
 /** Jobs on SQLite: one row per job, one per row result. */
 export function sqliteJobs(engine: Engine): Jobs {
   const find = (tenant: string, id: string): Job | undefined => {
-    const row = engine.one(`${SELECT} WHERE jobs.tenant = ? AND id = ?`, tenant, id);
+    const row = engine.one("SELECT * FROM jobs WHERE tenant = ? AND id = ?", tenant, id);
     return row && jobOf(row);
   };
   return {
     async start({ tenant, id, kind, title, input, by, createdAt }) {
       return engine.write(() => {
-        const isNew = engine.run(
-          "INSERT INTO jobs (tenant, id, kind, title, by, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-          ...[tenant, id, kind, title, JSON.stringify(by), createdAt, createdAt],
+        engine.run(
+          `INSERT INTO jobs (tenant, id, kind, title, input, by, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO NOTHING`,
+          ...[tenant, id, kind, title, jsonOf(input), JSON.stringify(by), createdAt, createdAt],
         );
-        if (isNew && input !== undefined)
-          engine.run("INSERT INTO job_inputs VALUES (?, ?, ?)", tenant, id, jsonOf(input));
         return find(tenant, id) as Job;
       });
     },
@@ -69,7 +64,7 @@ export function sqliteJobs(engine: Engine): Jobs {
           ? Number.MAX_SAFE_INTEGER
           : ((engine.one("SELECT position FROM jobs WHERE tenant = ? AND id = ?", tenant, before)?.position ??
               0) as number);
-      const sql = `${SELECT} WHERE jobs.tenant = ? AND position < ? ORDER BY position DESC LIMIT ?`;
+      const sql = "SELECT * FROM jobs WHERE tenant = ? AND position < ? ORDER BY position DESC LIMIT ?";
       return engine.all(sql, tenant, last, limit).map(jobOf);
     },
     async rows(tenant, id, limit, after = 0) {
@@ -139,10 +134,10 @@ export function sqliteJobs(engine: Engine): Jobs {
         const after = redacted(before, redact);
         if (JSON.stringify(after) === JSON.stringify(before)) return;
         engine.run(
-          "UPDATE jobs SET title = ?, input = NULL, checkpoint = ?, result = ?, error = ? WHERE tenant = ? AND id = ?",
-          ...[after.title, jsonOf(after.checkpoint), jsonOf(after.result), after.error ?? null, tenant, id],
+          "UPDATE jobs SET title = ?, input = ?, checkpoint = ?, result = ?, error = ? WHERE tenant = ? AND id = ?",
+          ...[after.title, jsonOf(after.input), jsonOf(after.checkpoint), jsonOf(after.result), after.error ?? null],
+          ...[tenant, id],
         );
-        engine.run("INSERT OR REPLACE INTO job_inputs VALUES (?, ?, ?)", tenant, id, jsonOf(after.input));
       });
       const page = "SELECT * FROM job_rows WHERE tenant = ? AND job = ? AND position > ? ORDER BY position LIMIT ?";
       const change = "UPDATE job_rows SET key = ?, message = ? WHERE tenant = ? AND job = ? AND position = ?";

@@ -28,13 +28,12 @@ export async function projectCommits(
     for (const { type } of facts) if (!commit.types.includes(type)) commit.types.push(type);
     streams.set(`${tenant}\n${stream}`, commit);
   }
-  const store = loadingOnce(ports.store);
   for (const { tenant, stream, types } of streams.values())
     await Promise.all(
       services
         .flatMap((service) => service.projections)
         .filter(({ steps }) => types.some((type) => steps.has(type)))
-        .map((projection) => catchUp(projection, tenant, stream, store, ports.views)),
+        .map((projection) => catchUp(projection, tenant, stream, ports.store, ports.views)),
     );
 }
 
@@ -78,7 +77,10 @@ export async function deliverOne(
 
 /** Reads the log from the projector's cursor and brings every view that cares up to date. Answers how many commits it read. */
 export async function project(services: readonly Service[], ports: Ports): Promise<number> {
-  return follow("projector", ports, (commits) => projectCommits(services, ports, commits));
+  return follow("projector", ports, (commits) => {
+    const store = loadingOnce(ports.store);
+    return projectCommits(services, { ...ports, store }, commits);
+  });
 }
 
 /** Reads the log from the relay's cursor and puts each public fact on the queue of every reaction to it. */
