@@ -2,7 +2,6 @@ import type { Actor } from "#events/_kernel";
 import { type CommandContext, type MakeId, type Options, run, withoutRepeats } from "#platform/commands";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
-import { type EventStore, loadingOnce } from "#platform/store";
 import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
 import { Problem } from "./errors.ts";
 import type { Granted } from "./grants.ts";
@@ -83,30 +82,17 @@ export interface ContextParts {
   readonly allViews?: boolean;
 }
 
-/** The streams that marks (`stream@version`) are of, and how many each has. */
-function marksOf(consistency: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const marks = new Map<string, number>();
-  for (const mark of consistency) {
-    const stream = mark.slice(0, mark.lastIndexOf("@"));
-    marks.set(stream, (marks.get(stream) ?? 0) + 1);
-  }
-  return marks;
-}
-
 export function contextOf(parts: ContextParts): Context {
   const { ports, tenant, caller, consistency, purpose } = parts;
   const caught = new Map<string, Promise<unknown>>();
-  const stores = new Map<string, EventStore>();
   const readyIn = (where: string) => async (of: ViewName) => {
     const behind = parts.allViews ? parts.projections : parts.projections.filter(({ view }) => view.name === of.name);
-    for (const [stream, marks] of marksOf(consistency)) {
-      // A stream is read again after each mark of it, once for all views.
-      const reading = `${stream} ${marks}`;
-      const store = stores.get(reading) ?? loadingOnce(ports.store);
-      stores.set(reading, store);
-      const name = `${where} ${parts.allViews ? "" : of.name} ${reading}`;
+    for (const mark of consistency) {
+      const stream = mark.slice(0, mark.lastIndexOf("@"));
+      const marks = [...consistency].filter((each) => each.startsWith(`${stream}@`)).length;
+      const name = `${where} ${parts.allViews ? "" : of.name} ${stream} ${marks}`;
       const catching =
-        caught.get(name) ?? Promise.all(behind.map((each) => catchUp(each, where, stream, store, ports.views)));
+        caught.get(name) ?? Promise.all(behind.map((each) => catchUp(each, where, stream, ports.store, ports.views)));
       caught.set(name, catching);
       await catching; // who reads at the same time waits too
     }

@@ -3,7 +3,7 @@ import { TakeAgain } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
-import { type Commit, type EventStore, loadingOnce } from "#platform/store";
+import type { Commit, EventStore } from "#platform/store";
 import { catchUp } from "#platform/views";
 import type { Service } from "./service.ts";
 
@@ -22,17 +22,17 @@ export async function projectCommits(
   ports: Pick<Ports, "store" | "views">,
   commits: readonly CommitSummary[],
 ): Promise<void> {
-  const streams = new Map<string, { tenant: string; stream: string; types: string[] }>();
+  const streams = new Map<string, { tenant: string; stream: string; types: Set<string> }>();
   for (const { tenant, stream, facts } of commits) {
-    const commit = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: [] };
-    for (const { type } of facts) if (!commit.types.includes(type)) commit.types.push(type);
+    const commit = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: new Set<string>() };
+    for (const fact of facts) commit.types.add(fact.type);
     streams.set(`${tenant}\n${stream}`, commit);
   }
   for (const { tenant, stream, types } of streams.values())
     await Promise.all(
       services
         .flatMap((service) => service.projections)
-        .filter(({ steps }) => types.some((type) => steps.has(type)))
+        .filter((projection) => [...types].some((type) => projection.steps.has(type)))
         .map((projection) => catchUp(projection, tenant, stream, ports.store, ports.views)),
     );
 }
@@ -57,10 +57,7 @@ export function deliveriesOf(
   );
 }
 
-/**
- * Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. `read` is where its
- * fact is read, if others need it too.
- */
+/** Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. */
 export async function deliverOne(
   services: readonly Service[],
   ports: Ports,
@@ -68,19 +65,15 @@ export async function deliverOne(
   read: Pick<EventStore, "load"> = ports.store,
 ): Promise<void> {
   const slash = consumer.indexOf("/");
-  const [owner, name] = [consumer.slice(0, slash), consumer.slice(slash + 1)];
-  const service = services.find((each) => each.name === owner);
-  const reaction = service?.reactions.find((each) => each.name === name);
+  const service = services.find((each) => each.name === consumer.slice(0, slash));
+  const reaction = service?.reactions.find((each) => each.name === consumer.slice(slash + 1));
   const [fact] = await read.load(tenant, stream, version - 1);
   if (service && reaction && fact) await react(reaction, fact, ports, service.projections);
 }
 
 /** Reads the log from the projector's cursor and brings every view that cares up to date. Answers how many commits it read. */
 export async function project(services: readonly Service[], ports: Ports): Promise<number> {
-  return follow("projector", ports, (commits) => {
-    const store = loadingOnce(ports.store);
-    return projectCommits(services, { ...ports, store }, commits);
-  });
+  return follow("projector", ports, (commits) => projectCommits(services, ports, commits));
 }
 
 /** Reads the log from the relay's cursor and puts each public fact on the queue of every reaction to it. */
@@ -104,10 +97,9 @@ async function follow(
 /** Takes due deliveries and reacts to each. Answers how many it took. */
 export async function deliver(services: readonly Service[], ports: Ports): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), 20, 60_000);
-  const read = loadingOnce(ports.store);
   for (const delivery of taken)
     try {
-      await deliverOne(services, ports, delivery, read);
+      await deliverOne(services, ports, delivery);
       await ports.bus.done(delivery.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -8,53 +8,31 @@ export interface PersonalField {
   readonly erased: unknown;
 }
 
-interface Rule {
-  readonly steps: readonly string[];
-  readonly erased: unknown;
-}
-const rules = new WeakMap<Personal<Data>, readonly Rule[]>();
+const rulesOf = ({ erased, within = {} }: Personal<Data>): [string, unknown][] => [
+  ...Object.entries(erased),
+  ...Object.entries(within),
+];
 
-function rulesOf(of: Personal<Data>): readonly Rule[] {
-  const known = rules.get(of);
-  if (known) return known;
-  const all = [...Object.entries(of.erased), ...Object.entries(of.within ?? {})];
-  const fresh = all.map(([rule, erased]) => ({ steps: rule.split("."), erased }));
-  rules.set(of, fresh);
-  return fresh;
-}
-
-/**
- * The data with other values in its personal fields; `undefined` takes a field out. Fields that hold nothing stay so. What is not
- * changed is not copied, what is changed is copied once.
- */
+/** The data with other values in its personal fields; `undefined` takes a field out. Fields that hold nothing stay so. */
 export function replaceFields(of: Personal<Data>, data: Data, change: (field: PersonalField) => unknown): Data {
-  const copies = new Set<unknown>();
-  const own = <T extends object>(value: T): T => {
-    if (copies.has(value)) return value;
-    const copy = (Array.isArray(value) ? [...value] : { ...value }) as T;
-    copies.add(copy);
-    return copy;
-  };
-  const at = (value: unknown, rule: Rule, depth: number, path: string): unknown => {
-    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return value;
-    const step = rule.steps[depth];
-    if (step === undefined) return change({ path, value, erased: rule.erased });
-    const below = (name: string) => (depth === 0 ? name : `${path}.${name}`);
-    if (Array.isArray(value)) {
-      if (step !== "*") return value;
-      const after = value.map((each, index) => at(each, rule, depth + 1, below(String(index))));
-      return after.some((each, index) => each !== value[index]) ? after : value;
-    }
-    if (typeof value !== "object" || !Object.hasOwn(value, step)) return value;
-    const before = (value as Data)[step];
-    const after = at(before, rule, depth + 1, below(step));
-    if (after === before && after !== undefined) return value;
-    const copy = own(value as Data);
-    if (after === undefined) delete copy[step];
-    else copy[step] = after;
-    return copy;
-  };
-  return rulesOf(of).reduce((all, rule) => at(all, rule, 0, "") as Data, data);
+  return rulesOf(of).reduce(
+    (all, [rule, erased]) =>
+      replaceAt(all, rule.split("."), [], (path, value) => change({ path, value, erased })) as Data,
+    data,
+  );
+}
+
+type Change = (path: string, value: unknown) => unknown;
+
+function replaceAt(value: unknown, [step, ...rest]: string[], path: readonly string[], change: Change): unknown {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return value;
+  if (step === undefined) return change(path.join("."), value);
+  if (step === "*" && Array.isArray(value))
+    return value.map((each, index) => replaceAt(each, rest, [...path, String(index)], change));
+  if (typeof value !== "object" || Array.isArray(value) || !Object.hasOwn(value, step)) return value;
+  const { [step]: before, ...others } = value as Data;
+  const after = replaceAt(before, rest, [...path, step], change);
+  return after === undefined ? others : { ...(value as Data), [step]: after };
 }
 
 /** All personal fields of the data that hold something. */
