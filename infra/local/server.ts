@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import sirv from "sirv";
@@ -126,7 +125,10 @@ const failed = (response: ServerResponse, path: string) => (error: unknown) => {
 };
 
 async function built(invoke: HttpHandler, threads: number): Promise<{ files: Middleware; pages: Pages }> {
+  // As in development it looks a file up when it is asked for: a walk through a thousand of them would hold up the start.
   const assets = sirv(CLIENT, {
+    dev: true,
+    extensions: [],
     etag: true,
     brotli: true,
     gzip: true,
@@ -142,9 +144,7 @@ async function built(invoke: HttpHandler, threads: number): Promise<{ files: Mid
 
 const CLIENT = "build/client";
 
-/** A file that existed at the start may be gone since, and reading it must not end the process. */
-const isStatic = ({ url = "/" }: IncomingMessage): boolean =>
-  url.startsWith("/assets/") && existsSync(join(CLIENT, url.split("?")[0] as string));
+const isStatic = ({ url = "/" }: IncomingMessage): boolean => url.startsWith("/assets/");
 
 async function developed(port: number, invoke: HttpHandler): Promise<{ files: Middleware; pages: Pages }> {
   const vite = await import("vite");

@@ -11,6 +11,7 @@ import {
   work,
 } from "../../functions/_platform/relay/index.ts";
 import type { Commit } from "../../functions/_platform/store/index.ts";
+import { loadingOnce } from "./loading-once.ts";
 import type { Stalls } from "./stalls.ts";
 import { backgroundTurns, takingTurns } from "./turns.ts";
 
@@ -53,8 +54,10 @@ export function startWorkers(
 ): Workers {
   const turns = backgroundTurns();
   const ports = takingTurns(plain, turns);
-  const listening = takingTurns(others.listening ?? plain, turns);
-  const reacting = takingTurns(others.reacting ?? plain, turns);
+  const [listening, reacting] = [others.listening ?? plain, others.reacting ?? plain];
+  /** What is worked on together reads a fact once, and each awaits a turn all the same. */
+  const together = (of: Ports) => takingTurns({ ...of, store: loadingOnce(of.store) }, turns);
+  const [relaying, delivering] = [takingTurns(listening, turns), takingTurns(reacting, turns)];
   let stopped = false;
   const sleepers = new Set<() => void>();
   const sleep = () =>
@@ -87,13 +90,14 @@ export function startWorkers(
   };
   const stateOf = (count: number, most: number) => (count === 0 ? "nothing" : count < most ? "done" : "more");
   const steps: Record<string, () => Promise<"more" | "done" | "nothing">> = {
-    projector: async () => stateOf(await projectTogether(services, listening), COMMITS_AT_ONCE),
+    projector: async () => stateOf(await projectTogether(services, together(listening)), COMMITS_AT_ONCE),
     relay: async () => {
-      const moved = await relay(services, listening);
+      const moved = await relay(services, relaying);
       if (moved > 0) wake();
       return stateOf(moved, COMMITS_AT_ONCE);
     },
-    delivery: async () => stateOf(await deliverTogether(services, reacting, during), DELIVERIES_AT_ONCE),
+    delivery: async () =>
+      stateOf(await deliverTogether(services, delivering, together(reacting).store, during), DELIVERIES_AT_ONCE),
     jobs: async () => ((await work(services, ports)) ? "more" : "nothing"),
   };
   const loops = Object.entries(steps).map(([name, step]) => loop(name, step));
@@ -148,13 +152,18 @@ async function projectTogether(services: readonly Service[], ports: Ports): Prom
 }
 
 /** What `deliver` does, all of them at a time. */
-async function deliverTogether(services: readonly Service[], ports: Ports, during: Stalls["during"]): Promise<number> {
+async function deliverTogether(
+  services: readonly Service[],
+  ports: Ports,
+  read: Ports["store"],
+  during: Stalls["during"],
+): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), DELIVERIES_AT_ONCE, 60_000);
   const attempts = taken.map(async (delivery) => {
     try {
       await during(
         () => delivery.consumer,
-        () => deliverOne(services, ports, delivery),
+        () => deliverOne(services, ports, delivery, read),
       );
       await ports.bus.done(delivery.id);
     } catch (error) {

@@ -39,7 +39,6 @@ export function bulkJob<Item>(of: {
     const memo = new Map<string, unknown>();
     const { tenant } = job;
     for (const item of items.slice(done)) {
-      if ((await ports.jobs.get(tenant, job.id))?.status === "cancelled") break;
       const { store, clock } = ports;
       const by = { actor: job.by, requestId: job.id, via: "Bulk action" };
       const row = await of.one(item, {

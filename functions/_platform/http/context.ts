@@ -88,8 +88,9 @@ export function contextOf(parts: ContextParts): Context {
   const readyIn = (where: string) => async (of: ViewName) => {
     const behind = parts.allViews ? parts.projections : parts.projections.filter(({ view }) => view.name === of.name);
     for (const mark of consistency) {
-      const name = `${where} ${parts.allViews ? "" : of.name} ${mark}`;
       const stream = mark.slice(0, mark.lastIndexOf("@"));
+      const marks = [...consistency].filter((each) => each.startsWith(`${stream}@`)).length;
+      const name = `${where} ${parts.allViews ? "" : of.name} ${stream} ${marks}`;
       const catching =
         caught.get(name) ?? Promise.all(behind.map((each) => catchUp(each, where, stream, ports.store, ports.views)));
       caught.set(name, catching);

@@ -3,7 +3,7 @@ import { TakeAgain } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
-import type { Commit } from "#platform/store";
+import type { Commit, EventStore } from "#platform/store";
 import { catchUp } from "#platform/views";
 import type { Service } from "./service.ts";
 
@@ -62,11 +62,12 @@ export async function deliverOne(
   services: readonly Service[],
   ports: Ports,
   { consumer, tenant, stream, version }: Omit<Delivery, "id" | "attempts">,
+  read: Pick<EventStore, "load"> = ports.store,
 ): Promise<void> {
   const slash = consumer.indexOf("/");
   const service = services.find((each) => each.name === consumer.slice(0, slash));
   const reaction = service?.reactions.find((each) => each.name === consumer.slice(slash + 1));
-  const [fact] = await ports.store.load(tenant, stream, version - 1);
+  const [fact] = await read.load(tenant, stream, version - 1);
   if (service && reaction && fact) await react(reaction, fact, ports, service.projections);
 }
 

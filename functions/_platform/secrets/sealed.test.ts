@@ -56,6 +56,26 @@ test("readers and the writer see plain facts, without a trace of the sealing", a
   expect((await store.recent("t1", 10))[0]?.facts).toEqual(facts);
 });
 
+test("what was just appended is read without opening it again, until its key is gone", async () => {
+  const { plain, keys } = sealedInMemory();
+  const sealedOtherwise: typeof plain = {
+    ...plain,
+    load: async (...of) =>
+      (await plain.load(...of)).map((fact) => ({
+        ...fact,
+        data: { ...(fact.data as object), name: { $sealed: "AAAA" } },
+      })),
+  };
+  const store = sealedStore(sealedOtherwise, keys, events);
+  await store.append("t1", joining({ ...ines, name: undefined }, ines));
+  const read = async () => (await store.load("t1", "customer-1")).map(({ data }) => data);
+  const { name: _, ...nameless } = ines;
+  expect(await read()).toStrictEqual([nameless, ines]);
+  await expect(sealedStore(sealedOtherwise, keys, events).load("t1", "customer-1")).rejects.toThrow();
+  await keys.destroy("t1", "cus_1");
+  expect(await read()).toEqual([erased, erased]);
+});
+
 test("only the personal fields that are present are sealed, with the subject beside them", async () => {
   const { plain, store } = sealedInMemory();
   await store.append("t1", joining(ines, anonymous));

@@ -21,9 +21,6 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
 
   /** What facts opened last say, by tenant and id: every view reads a new fact. Looked at only while the key is there. */
   const opened = new LRUCache<string, Data>({ max: MAX_OPENED });
-  function remember(tenant: string, id: string | undefined, data: Data): void {
-    if (id !== undefined) opened.set(`${tenant}\n${id}`, data);
-  }
 
   async function open<F extends Fact & { readonly id?: string }>(tenant: string, fact: F): Promise<F> {
     const of = personal.get(fact.type);
@@ -43,7 +40,7 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
       if (sealed === undefined) return value;
       return JSON.parse(Buffer.from(unseal(key, [tenant, subject, path], Buffer.from(sealed, "base64"))).toString());
     });
-    remember(tenant, fact.id, plain);
+    if (fact.id !== undefined) opened.set(`${tenant}\n${fact.id}`, plain);
     return { ...fact, data: { ...plain } };
   }
 
@@ -57,9 +54,12 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
     async append(tenant, append) {
       const closed = await Promise.all(append.facts.map((fact) => close(tenant, fact)));
       const appended = await store.append(tenant, { ...append, facts: closed.map(({ fact }) => fact) });
-      return appended.ok
-        ? { ...appended, facts: appended.facts.map((fact, at) => ({ ...fact, data: closed[at]?.readable })) }
-        : appended;
+      if (!appended.ok) return appended;
+      const facts = appended.facts.map((fact, at) => ({ ...fact, data: closed[at]?.readable as Data }));
+      // Every view of it reads the new fact at once: as it is stored, without what is `undefined`.
+      for (const { id, type, data } of facts)
+        if (personal.has(type)) opened.set(`${tenant}\n${id}`, JSON.parse(JSON.stringify(data)));
+      return { ...appended, facts };
     },
     load: async (tenant, stream, after) => openAll(tenant, await store.load(tenant, stream, after)),
     log: async (after, limit) => openCommits(await store.log(after, limit)),

@@ -70,7 +70,7 @@ test("a write fails when another process never ends, and later ones are tried an
   expect(texts()).toEqual(["later"]);
 });
 
-test("an engine closes at once beside another process that writes, and what it wrote stays", { timeout: 4_000 }, async () => {
+test("an engine closes beside another process that writes, and what it wrote stays", { timeout: 4_000 }, async () => {
   const second = new Engine(file, []);
   await second.write(() => second.run("INSERT INTO texts VALUES ('second')"));
   other.exec("BEGIN IMMEDIATE");

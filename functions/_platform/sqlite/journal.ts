@@ -33,9 +33,9 @@ export class Journal {
   /** Brings to disk what somebody waits for. */
   close(): void {
     this.#closed = true;
-    const covered = this.#awaiting.splice(0);
-    if (covered.length > 0 && !this.#broken) fdatasyncSync(this.#opened());
-    for (const each of covered) this.#settle(each);
+    const last = this.#awaiting.splice(0);
+    if (last.length > 0 && !this.#broken) fdatasyncSync(this.#opened());
+    for (const each of last) this.#broken ? each.reject(this.#broken) : each.resolve();
     if (!this.#busy) this.#letGo();
   }
 
@@ -45,14 +45,10 @@ export class Journal {
       const covered = this.#awaiting;
       this.#awaiting = [];
       this.#broken ??= await this.#sync();
-      for (const each of covered) this.#settle(each);
+      for (const each of covered) this.#broken ? each.reject(this.#broken) : each.resolve();
     }
     this.#busy = false;
     if (this.#closed) this.#letGo();
-  }
-
-  #settle({ resolve, reject }: Awaiting): void {
-    this.#broken ? reject(this.#broken) : resolve();
   }
 
   #opened(): number {

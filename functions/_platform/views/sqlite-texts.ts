@@ -3,6 +3,7 @@ import type { Change, Entry, Tally } from "./port.ts";
 
 /** From so many characters on a text is deflated. */
 const LONG = 400;
+const SMALL = { level: 3, windowBits: 14, memLevel: 6 };
 
 type Text = string | Uint8Array;
 
@@ -55,7 +56,7 @@ export function textsIn(columns: RowColumns) {
 }
 
 const short = (text: string, dictionary = "{}"): Text =>
-  text.length < LONG ? text : deflateRawSync(text, { level: 3, dictionary: Buffer.from(dictionary) });
+  text.length < LONG ? text : deflateRawSync(text, { ...SMALL, dictionary: Buffer.from(dictionary) });
 
 const long = (stored: Text, dictionary = "{}"): string =>
   typeof stored === "string" ? stored : inflateRawSync(stored, { dictionary: Buffer.from(dictionary) }).toString();

@@ -1,11 +1,21 @@
 function fits(pattern: string, permission: string): boolean {
+  const star = pattern.indexOf("*");
+  if (star < 0 || !permission.startsWith(pattern.slice(0, star))) return pattern === permission;
   const [wanted, given] = [pattern.split("."), permission.split(".")];
   return wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index]);
 }
 
 /** Expands patterns to permissions: `*` matches a whole part, a leading `-` excludes. */
-export const expanded = (patterns: readonly string[], permissions: readonly string[]): string[] =>
-  permissions.filter((permission) => givenBy(patterns, permission) !== undefined);
+export function expanded(patterns: readonly string[], permissions: readonly string[]): string[] {
+  const given = new Set<string>();
+  for (const pattern of patterns) {
+    const excludes = pattern.startsWith("-");
+    const wanted = excludes ? pattern.slice(1) : pattern;
+    for (const each of wanted.includes("*") ? permissions.filter((one) => fits(wanted, one)) : [wanted])
+      excludes ? given.delete(each) : given.add(each);
+  }
+  return permissions.filter((permission) => given.has(permission));
+}
 
 /** Returns the pattern that gives a permission; undefined when none does. */
 export const givenBy = (patterns: readonly string[], permission: string): string | undefined =>
