@@ -6,22 +6,20 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import type { Refused } from "./refused.ts";
 
-/** For every field that two people changed, a choice between both values, focused when it appears. `labels` names the fields. */
-export function ConflictFields({
-  refused,
-  labels,
-  title,
-}: {
-  refused: Refused | undefined;
-  labels: Readonly<Record<string, string>>;
-  title?: string | undefined;
-}) {
+export interface ConflictProps {
+  readonly refused: Refused | undefined;
+  /** The names of the fields. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly title?: string | undefined;
+}
+
+/** The choices of `conflict-fields.tsx`. */
+export default function Choices({ refused, labels, title }: ConflictProps & { readonly refused: Refused }) {
   const t = useText(messages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) box.current?.focus();
   }, [refused]);
-  if (refused?.problem.code !== "VERSION_CONFLICT") return null;
   const theirs = (refused.problem.theirs ?? {}) as Readonly<Record<string, unknown>>;
   return (
     <div ref={box} tabIndex={-1}>

@@ -8,19 +8,14 @@ import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { messages } from "./messages.ts";
 import { RevertDialog, revertUrl } from "./revert-dialog.tsx";
 
-/**
- * A record's history, newest first, below the ruler that steps through its moments (`?asOf=`); `still` leaves the
- * ruler out. With `revert`, entries that can be reverted say so.
- */
-export function HistoryTab({
-  entries,
-  still,
-  revert,
-}: {
-  entries: readonly HistoryEntry[];
-  still?: boolean | undefined;
-  revert?: boolean | undefined;
-}) {
+export interface HistoryTabProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly still?: boolean | undefined;
+  readonly revert?: boolean | undefined;
+}
+
+/** The history of `history-tab.tsx`. */
+export default function HistoryTab({ entries, still, revert }: HistoryTabProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const [url] = useSearchParams();

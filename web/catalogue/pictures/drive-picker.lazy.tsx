@@ -10,36 +10,15 @@ import { Thumb } from "#web/_ui/thumb.tsx";
 import { contentUrl } from "#web/drive/urls.ts";
 import { isShown } from "../prints/print.ts";
 import { picturesUrl } from "../urls.ts";
+import type { DriveFile, FilesProps } from "./drive-picker.tsx";
 import { messages } from "./messages.ts";
 
-export interface DriveFile {
-  readonly id: string;
-  readonly name: string;
-  readonly contentType: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly isPublic: boolean;
-}
 interface Page {
   readonly files: readonly DriveFile[];
   readonly next?: string;
 }
-interface PickerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** Returns an error, with which the picker stays open. */
-  readonly onPick: (files: readonly DriveFile[]) => Promise<string | undefined>;
-  /** How many more can be added. */
-  readonly room: number;
-  readonly what?: "pictures" | "prints";
-}
-
-/** Picks one or several files from the project's drive. */
-export function DrivePicker({ open, ...rest }: PickerProps) {
-  return open ? <OpenPicker {...rest} /> : null;
-}
-
-function OpenPicker({ onClose, onPick, room, what = "pictures" }: Omit<PickerProps, "open">) {
+/** The files to pick from, a page at a time. */
+export default function Files({ onClose, onPick, room, what = "pictures" }: FilesProps) {
   const t = useText(messages);
   const link = useProjectLink();
   const [search, setSearch] = useState("");
