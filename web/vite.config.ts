@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     target: "es2022",
     rollupOptions: {
+      // Only the server imports these directly: what they lean on is no part of the screen's own scripts.
+      treeshake: { moduleSideEffects: (id) => !id.endsWith(".lazy.tsx") },
       ...(!isSsrBuild && { output: { manualChunks: chunks() } }),
       // A route without a screen, such as a download, has no code in the browser.
       onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),

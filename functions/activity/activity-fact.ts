@@ -21,7 +21,7 @@ export interface ActivityFact {
 export function activityFactOf(facts: readonly Recorded[], permissions: ReadonlySet<string>): ActivityFact | undefined {
   for (const fact of facts) {
     const description = byType.get(fact.type);
-    if (description && permissions.has(description.permission) && description.title(fact.data as never, ""))
+    if (description && permissions.has(description.permission) && description.title(fact.data as never, "", []))
       return { fact, description };
   }
   return undefined;

@@ -121,6 +121,25 @@ test("a hold says why, and names the fulfilment", async () => {
   ]);
 });
 
+test("a hold names the fulfiller that the fulfilment had at that moment", async () => {
+  const ids = { fulfillmentId: "ful_1", orderId: "ord_1" };
+  const stream = "fulfilment-ful_1";
+  const [first, second] = [
+    { id: "prj_works01", name: "Works", country: "GB" },
+    { id: "prj_press02", name: "Press Two", country: "GB" },
+  ];
+  await happened(stream, { type: "FulfilmentOpened", data: { ...ids, number: "PR-1-A", fulfiller: first } });
+  await happened(stream, FulfilmentHeld({ ...ids, reason: "stock", message: "Out of tees" }));
+  await happened(stream, { type: "FulfilmentRerouted", data: { ...ids, from: first, fulfiller: second, methods: [] } });
+  await happened(stream, FulfilmentHeld({ ...ids, reason: "artwork", message: "Artwork too small" }));
+  const { entries } = (await listActivity()).body;
+  expect(entries.map(({ title }: { title: string }) => title)).toEqual([
+    "PR-1-A put on hold at Press Two",
+    "PR-1-A moved to Press Two",
+    "PR-1-A put on hold at Works",
+  ]);
+});
+
 test("everybody sees only what they may list", async () => {
   await placed("1");
   await happened("product-prd_1", { type: ProductAdded.type, data: { productId: "prd_1", title: "Mackerel tee" } });

@@ -1,4 +1,4 @@
-import type { EventType, FactOf, Money } from "#events/_kernel";
+import type { EventType, FactOf, Money, Recorded } from "#events/_kernel";
 import type { Subject } from "./contract/index.ts";
 
 /** Describes one type of fact for the feed. `label` is the subject's name. */
@@ -9,8 +9,8 @@ export interface ActivityDescription<D = never> {
   readonly subject: (data: D) => Omit<Subject, "label">;
   /** The stream whose first fact contains the subject's name. */
   readonly named: (data: D) => string;
-  /** Returns undefined when this fact is not shown. */
-  readonly title: (data: D, label: string) => string | undefined;
+  /** Returns undefined when this fact is not shown. `earlier` holds the facts of the stream `named` before a fact of its own. */
+  readonly title: (data: D, label: string, earlier: readonly Recorded[]) => string | undefined;
   /** The title of several similar facts in a row; without it each is its own entry. */
   readonly many?: ((count: number, data: D) => string) | undefined;
   readonly amount?: ((data: D) => Money | undefined) | undefined;

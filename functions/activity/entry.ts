@@ -1,10 +1,12 @@
+import type { Recorded } from "#events/_kernel";
 import type { ActivityEntry } from "./contract/index.ts";
 import type { Line } from "./feed.ts";
+import { labelOf } from "./label.ts";
 
 /** Turns a line of the feed into an answer. */
 export async function entryOf(
   { entries }: Line,
-  labelled: (stream: string) => Promise<string>,
+  load: (stream: string) => Promise<readonly Recorded[]>,
 ): Promise<ActivityEntry> {
   const [{ fact, description: telling }] = entries;
   const data = fact.data as never;
@@ -18,12 +20,14 @@ export async function entryOf(
     ...(via && { via }),
   };
   if (entries.length > 1 && telling.many) return { ...entry, title: telling.many(entries.length, data) };
-  const label = await labelled(telling.named(data));
+  const facts = await load(telling.named(data));
+  const label = labelOf(facts);
+  const earlier = facts.filter(({ version }) => version < fact.version);
   const amount = telling.amount?.(data);
   const detail = telling.detail?.(data);
   return {
     ...entry,
-    title: telling.title(data, label) ?? label,
+    title: telling.title(data, label, earlier) ?? label,
     subject: { ...telling.subject(data), label },
     ...(amount && { amount }),
     ...(detail && { detail }),

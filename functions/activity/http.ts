@@ -2,7 +2,7 @@ import { serve } from "#platform/http";
 import { activity } from "./contract/index.ts";
 import { entryOf } from "./entry.ts";
 import { feed } from "./feed.ts";
-import { labels } from "./label.ts";
+import { records } from "./label.ts";
 
 export const http = serve(
   { contract: activity, refusals: {}, projections: [], hides: { permission: "orders.money.view", names: new Set() } },
@@ -10,8 +10,8 @@ export const http = serve(
     listActivity: async ({ ports, tenant, permissions, paging, query: { pageSize, pageToken } }) => {
       const { after } = paging.after(pageToken);
       const page = await feed(ports.store, { tenant, permissions, pageSize, before: after && Number(after.sort) });
-      const labelled = labels(ports.store, tenant);
-      const entries = await Promise.all(page.lines.map((line) => entryOf(line, labelled)));
+      const load = records(ports.store, tenant);
+      const entries = await Promise.all(page.lines.map((line) => entryOf(line, load)));
       return {
         entries,
         nextPageToken: paging.next(page.next === undefined ? undefined : { sort: String(page.next), key: "" }),

@@ -1,3 +1,4 @@
+import type { Recorded } from "#events/_kernel";
 import type { EventStore } from "#platform/store";
 
 type RecordNames = {
@@ -10,19 +11,19 @@ type RecordNames = {
   email?: string;
 };
 
-/** Returns a function that finds a record's name in its stream's first fact, once per stream. */
-export function labels(store: EventStore, tenant: string): (stream: string) => Promise<string> {
-  const labelsByStream = new Map<string, Promise<string>>();
+/** Returns a function that loads a record's facts, once per stream. */
+export function records(store: EventStore, tenant: string): (stream: string) => Promise<readonly Recorded[]> {
+  const byStream = new Map<string, Promise<readonly Recorded[]>>();
   return (stream) => {
-    const label =
-      labelsByStream.get(stream) ??
-      store.load(tenant, stream).then(([first]) => labelOf((first?.data ?? {}) as RecordNames));
-    labelsByStream.set(stream, label);
-    return label;
+    const facts = byStream.get(stream) ?? store.load(tenant, stream);
+    byStream.set(stream, facts);
+    return facts;
   };
 }
 
-function labelOf({ number, title, sku, name, firstName, lastName, email }: RecordNames): string {
+/** A record's name, as its first fact has it. */
+export function labelOf([first]: readonly Recorded[]): string {
+  const { number, title, sku, name, firstName, lastName, email } = (first?.data ?? {}) as RecordNames;
   const person = [firstName, lastName].filter(Boolean).join(" ");
   return number ?? sku ?? title ?? name ?? (person || (email ?? "A record"));
 }

@@ -1,6 +1,7 @@
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Rollup } from "vite";
+import { type Group, gathered } from "./gathered.ts";
 
 type Graph = Rollup.ManualChunkMeta;
 
@@ -13,36 +14,18 @@ const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)
 /** Files that are loaded on demand. Each is a chunk of its own, even where the server imports it directly. */
 const lazy = /([a-z-]+)\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;
-/** Used by few screens of different modules. Each is a chunk of its own. */
-const separate = /^\/web\/(?:_record\/(search-picker)\.tsx|(samples)\/urls\.ts)/;
-/** Screens made of the kit of records, by their sort: what only they use is apart, so nobody else's pages carry it. */
-const kits: readonly (readonly [name: string, part: RegExp])[] = [
-  ["kit-forms", /^\/web\/_records\/record-form\.tsx/],
-  ["kit-lists", /^\/web\/_records\/record-table\.tsx/],
-  ["kit-records", /^\/web\/_records\//],
-];
 const entryPoint = /^\/web\/(root|entry\.client)\.tsx/;
+/** What every dynamic import leans on. */
+const preload = /vite\/preload-helper/;
+const gallery = /^\/web\/gallery\//;
+const frame = /^\/web\/_shell\/standard\.tsx/;
+/** Screens that are not inside the frame. */
+const outside =
+  /^\/web\/(login|logout|register|setup|platform|forgotten-password|sign-in-link|reset-password|set-password|verify-email|auth|device|invites\/accept)\b/;
 
 /**
- * Groups of screens that share most of their parts. The import graph alone does not tell them: grouped by the set of screens
- * that use a file there would be hundreds of chunks, grouped by module a list would load its record's parts. The groups are
- * therefore listed by hand; a new module is one of the `records` unless it is named here.
- */
-const groups: readonly (readonly [name: string, screens: RegExp])[] = [
-  ["gallery", /^\/web\/gallery\//],
-  ["frame", /^\/web\/_shell\/standard\.tsx/],
-  [
-    "outside",
-    /^\/web\/(login|logout|register|setup|platform|forgotten-password|sign-in-link|reset-password|set-password|verify-email|auth|device|invites\/accept)\b/,
-  ],
-  ["lists", /^\/web\/(orders|customers|catalogue)\/list\.tsx/],
-  ["affairs", /^\/web\/(users|invites|roles|audit|project-settings|projects|organisations|developer|settings)\//],
-  ["records", /^\/web\//],
-];
-
-/**
- * Gathers the dashboard's many small files into few chunks: the libraries, what every page loads, and what the screens of the
- * same groups share. What only one screen needs, and what is loaded on demand, stays with it.
+ * Gathers the dashboard's many small files into few chunks: the libraries, what every page loads, and what the same screens
+ * share. What is loaded on demand stays apart.
  */
 export function chunks(): Rollup.GetManualChunk {
   let shared: ReadonlyMap<string, string> | undefined;
@@ -50,51 +33,47 @@ export function chunks(): Rollup.GetManualChunk {
     const path = pathOf(id);
     if (libraries.test(path)) return "libraries";
     if (widgets.test(path)) return "widgets";
+    if (preload.test(path)) return "base";
     const onDemand = lazy.exec(path)?.[1];
     if (onDemand) return `${onDemand}-lazy`;
-    const own = separate.exec(path)?.slice(1).find(Boolean);
-    if (own) return own;
     shared ??= sharedIn(graph);
     return shared.get(id);
   };
 }
 
-/** Maps every shared module to a chunk named after the groups of screens that use it. */
+/** Maps every module that screens load to the name of its chunk. */
 function sharedIn(graph: Graph): Map<string, string> {
-  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry).sort();
   const imports = importsIn(graph);
   const base = reached(
     entries.filter((id) => entryPoint.test(pathOf(id))),
     imports,
   );
-  const users = new Map<string, { readonly in: Set<string>; readonly screens: string[] }>();
-  for (const screen of entries.map(pathOf).filter((path) => !entryPoint.test(path))) {
-    const entry = entries.find((id) => pathOf(id) === screen) ?? "";
-    const parts = reached([entry], imports);
-    const listed = groups.find(([, screens]) => screens.test(screen))?.[0] ?? "records";
-    const group = kits.find(([, part]) => [...parts].some((id) => part.test(pathOf(id))))?.[0] ?? listed;
-    if (group === "gallery") continue;
-    for (const id of parts) {
-      const user = users.get(id) ?? { in: new Set<string>(), screens: [] };
-      user.in.add(group);
-      user.screens.push(screen);
-      users.set(id, user);
+  const screens = entries.filter((id) => !entryPoint.test(pathOf(id)) && !gallery.test(pathOf(id)));
+  const users = new Map<string, Set<string>>();
+  for (const screen of screens)
+    for (const id of reached([screen], imports)) {
+      // Pages are shown inside the frame, so they have what it has loaded.
+      const pages = frame.test(pathOf(screen)) ? screens.filter((each) => !outside.test(pathOf(each))) : [screen];
+      users.set(id, new Set([...(users.get(id) ?? []), ...pages]));
     }
+  const bySet = new Map<string, Group>();
+  for (const [id, pages] of [...users].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { code, isEntry, isIncluded } = graph.getModuleInfo(id) ?? {};
+    // What only servers run is not included.
+    if (base.has(id) || !(isEntry || isIncluded)) continue;
+    const used = Uint8Array.from(screens, (screen) => (pages.has(screen) ? 1 : 0));
+    const group = bySet.get(used.join("")) ?? { ids: [], used, size: 0 };
+    const size = group.size + (code?.length ?? 0);
+    bySet.set(used.join(""), { ids: [...group.ids, id], used, size });
   }
-  const named = [...users].flatMap(([id, { in: by, screens }]): [string, string][] => {
-    if (base.has(id)) return [];
-    const own = moduleName.exec(pathOf(id))?.[1];
-    const modules = new Set(screens.map((screen) => moduleName.exec(screen)?.[1]));
-    if (screens.length < 2 && !by.has("frame")) return [[id, `${[...modules][0]}-${nameOf(screens[0])}`]];
-    if (own && modules.size === 1 && modules.has(own)) return [[id, [own, ...[...by].sort()].join("-")]];
-    // Lists and records are shown inside the frame, so they need no copy of what the frame has loaded.
-    const relevant = by.has("frame") ? [...by].filter((name) => name === "frame" || name === "outside") : [...by];
-    return [[id, relevant.sort().join("-")]];
+  const named = gathered([...bySet.values()], imports).flatMap(({ ids, used }, place) => {
+    const modules = new Set(screens.filter((_, at) => used[at]).map((screen) => moduleName.exec(pathOf(screen))?.[1]));
+    const name = modules.size > 1 ? "shared" : [...modules][0];
+    return ids.map((id): [string, string] => [id, `${name ?? "frame"}-${place}`]);
   });
   return new Map([...named, ...[...base].map((id): [string, string] => [id, "base"])]);
 }
-
-const nameOf = (screen: string | undefined): string => /([a-z-]+)\.tsx/.exec(screen ?? "")?.[1] ?? "screen";
 
 /** Everything that loads together with these modules, except libraries. */
 function reached(from: readonly string[], imports: (id: string) => readonly string[]): Set<string> {

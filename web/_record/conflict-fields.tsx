@@ -1,74 +1,15 @@
-import { useEffect, useRef } from "react";
-import { Alert } from "#web/_ui/alert.tsx";
-import { Radio } from "#web/_ui/checkbox.tsx";
-import { FieldGroup } from "#web/_ui/field.tsx";
-import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./messages.ts";
-import type { Refused } from "./refused.ts";
+import { lazy, Suspense } from "react";
+import Whole, { type ConflictProps } from "./conflict-fields.lazy.tsx";
 
-/** For every field that two people changed, a choice between both values, focused when it appears. `labels` names the fields. */
-export function ConflictFields({
-  refused,
-  labels,
-  title,
-}: {
-  refused: Refused | undefined;
-  labels: Readonly<Record<string, string>>;
-  title?: string | undefined;
-}) {
-  const t = useText(messages);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refused) box.current?.focus();
-  }, [refused]);
+// The server renders them too, for pages without script.
+const Choices = import.meta.env.SSR ? Whole : lazy(() => import("./conflict-fields.lazy.tsx"));
+
+/** For every field that two people changed, a choice between both values, focused when it appears. */
+export function ConflictFields({ refused, ...props }: ConflictProps) {
   if (refused?.problem.code !== "VERSION_CONFLICT") return null;
-  const theirs = (refused.problem.theirs ?? {}) as Readonly<Record<string, unknown>>;
   return (
-    <div ref={box} tabIndex={-1}>
-      <Alert kind="warning" title={title ?? t("clash.title")} live>
-        <p>{t("clash.text")}</p>
-        <div className="mt-2 grid gap-3">
-          {Object.keys(theirs)
-            .filter((field) => field in labels)
-            .map((field) => (
-              <FieldGroup key={field} legend={labels[field]}>
-                <Radio
-                  name={`keep.${field}`}
-                  value="mine"
-                  defaultChecked
-                  label={<Side name={t("clash.mine")} text={mineOf(field, refused.typed)} />}
-                />
-                <Radio
-                  name={`keep.${field}`}
-                  value="theirs"
-                  label={<Side name={t("clash.theirs")} text={textOf(theirs[field])} />}
-                />
-              </FieldGroup>
-            ))}
-        </div>
-      </Alert>
-    </div>
+    <Suspense>
+      <Choices refused={refused} {...props} />
+    </Suspense>
   );
-}
-
-function Side({ name, text }: { name: string; text: string }) {
-  const t = useText(messages);
-  return (
-    <>
-      <span className="text-ink-3">{name}: </span>
-      <b className="wrap-anywhere">{text || t("clash.nothing")}</b>
-    </>
-  );
-}
-
-const mineOf = (field: string, typed: Refused["typed"]): string =>
-  typed[field] ??
-  Object.entries(typed)
-    .flatMap(([name, value]) => (name.startsWith(`${field}.`) && value ? [value] : []))
-    .join(", ");
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(", ");
-  if (typeof value === "object" && value !== null) return Object.values(value).filter(Boolean).map(textOf).join(", ");
-  return value === null || value === undefined ? "" : String(value);
 }

@@ -1,127 +1,17 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
-import type { HistoryEntry } from "#platform/history";
-import { AsOf } from "#web/_ui/as-of.tsx";
-import { DateTime } from "#web/_ui/date-time.tsx";
-import { History, type HistoryEntry as Shown } from "#web/_ui/history.tsx";
-import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
-import { zonedTime } from "#web/_ui/zoned-time.ts";
-import { messages } from "./messages.ts";
-import { RevertDialog, revertUrl } from "./revert-dialog.tsx";
+import { lazy, Suspense } from "react";
+import Whole, { type HistoryTabProps } from "./history-tab.lazy.tsx";
+
+// The server renders it too, for pages without script.
+const Tab = import.meta.env.SSR ? Whole : lazy(() => import("./history-tab.lazy.tsx"));
 
 /**
  * A record's history, newest first, below the ruler that steps through its moments (`?asOf=`); `still` leaves the
  * ruler out. With `revert`, entries that can be reverted say so.
  */
-export function HistoryTab({
-  entries,
-  still,
-  revert,
-}: {
-  entries: readonly HistoryEntry[];
-  still?: boolean | undefined;
-  revert?: boolean | undefined;
-}) {
-  const t = useText(messages);
-  const navigate = useNavigate();
-  const [url] = useSearchParams();
-  const locale = useLocale();
-  const zone = useTimeZone();
-  const oldestFirst = entries.toReversed();
-  const asOf = still ? null : url.get("asOf");
-  const found = asOf ? oldestFirst.findLastIndex(({ at }) => at <= asOf) + 1 : oldestFirst.length;
-  const position = Math.max(1, found);
-  const here = asOf ? oldestFirst[position - 1] : undefined;
-  const timeText = (at: string) => zonedTime(new Date(at), "both", zone, locale);
-  const move = (to: number) => {
-    const next = new URLSearchParams(url);
-    const moment = oldestFirst[to - 1]?.at;
-    if (to >= oldestFirst.length || !moment) next.delete("asOf");
-    else next.set("asOf", moment);
-    navigate(`?${next}`, { preventScrollReset: true, replace: true });
-  };
-  if (entries.length === 0) return <p className="mt-5 text-ink-3">{t("history.empty")}</p>;
+export function HistoryTab(props: HistoryTabProps) {
   return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
-      {!still && oldestFirst.length > 1 && (
-        <AsOf
-          title={t("history.title")}
-          text={here ? t("history.past", { at: timeText(here.at) }) : t("history.now")}
-          events={oldestFirst.map(({ title, at }) => ({ label: `${title}, ${timeText(at)}` }))}
-          position={position}
-          onMove={move}
-        />
-      )}
-      <div>
-        <History
-          days={daysOf(entries, asOf, here?.id, zone, locale).map(({ label, shown }) => ({
-            label,
-            entries: shown.map(entryIn(t, (id) => (revert ? revertUrl(url, id) : undefined))),
-          }))}
-        />
-      </div>
-      {revert && <RevertDialog entries={entries} />}
-    </div>
+    <Suspense>
+      <Tab {...props} />
+    </Suspense>
   );
 }
-
-type PlacedEntry = { readonly entry: HistoryEntry; readonly later: boolean; readonly here: boolean };
-
-function daysOf(
-  entries: readonly HistoryEntry[],
-  asOf: string | null,
-  here: string | undefined,
-  zone: string,
-  locale: string,
-) {
-  const days: { label: string; shown: PlacedEntry[] }[] = [];
-  for (const entry of entries) {
-    const label = new Intl.DateTimeFormat(locale, {
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone: zone,
-    }).format(new Date(entry.at));
-    if (days.at(-1)?.label !== label) days.push({ label, shown: [] });
-    days.at(-1)?.shown.push({ entry, later: asOf !== null && entry.at > asOf, here: entry.id === here });
-  }
-  return days;
-}
-
-/** Where it was done from. The name of a reaction means nothing to people, so it is left out. */
-function placeOf(via: string | undefined, label: string | undefined, toText: (place: string) => string) {
-  if (label) return toText(label);
-  return via && !/^[a-z0-9-]+$/.test(via) ? toText(via) : undefined;
-}
-
-/** A moment reads as one in the reader's zone; everything else as the service says it. */
-const valueText = (text: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <MomentText at={text} /> : text);
-const MomentText = ({ at }: { at: string }) => (
-  <>
-    <DateTime at={at} format="date" /> <DateTime at={at} format="time" />
-  </>
-);
-
-const places = ["import", "import-undone"] as const;
-
-const entryIn =
-  (t: ReturnType<typeof useText<typeof messages>>, revertTo: (id: string) => string | undefined) =>
-  ({ entry, later, here }: PlacedEntry): Shown => {
-    const person = entry.actor.kind === "user";
-    const place = places.find((each) => each === entry.via);
-    return {
-      key: entry.id,
-      at: <DateTime at={entry.at} format="time" />,
-      who: entry.actor.name ?? (person ? entry.actor.id : t("history.system")),
-      ...(!person && { icon: "cog" }),
-      from: placeOf(entry.via, place && t(`history.${place}`), (name) => t("history.via", { place: name })),
-      title: entry.title,
-      changes: entry.changes.map(({ label, before, after }) => ({
-        field: label,
-        ...(before !== null && { before: valueText(before) }),
-        ...(after !== null && { after: valueText(after) }),
-      })),
-      later,
-      here,
-      ...(entry.revert && { revertTo: revertTo(entry.id) }),
-    };
-  };

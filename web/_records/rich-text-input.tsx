@@ -22,11 +22,13 @@ export function RichTextInput({ name, html: first, id, label, rows, max, require
   const sent = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (import.meta.env.SSR) return;
-    void import("./rich-text.lazy.tsx").then(({ default: Editor }) => {
+    const show = ({ default: Editor }: { default: ComponentType<EditorProps> }) => {
       if (!byHand.current) return;
       setHtml(byHand.current.value);
       setLoaded({ Editor });
-    });
+    };
+    // Without the editor the HTML is still written by hand.
+    import("./rich-text.lazy.tsx").then(show, () => undefined);
   }, []);
   // A hidden field says nothing by itself: forms that save themselves listen for this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of the text

@@ -5,7 +5,7 @@ import { FormFields } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Confirm } from "#web/_ui/confirm.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./record/messages.ts";
+import { messages } from "./product-status-messages.ts";
 
 type Status = "draft" | "active" | "discontinued";
 const intents = { draft: "publish", active: "discontinue", discontinued: "reinstate" } as const;
@@ -30,21 +30,21 @@ export function ProductStatusForm({ title, status }: { title: string; status: St
         busy={busy}
         onClick={() => confirms && setOpen(true)}
       >
-        {t(`discontinue.${labelKeys[status]}`)}
+        {t(labelKeys[status])}
       </Button>
       <Confirm
         open={open}
         onClose={() => setOpen(false)}
-        title={t("discontinue.title", { title })}
-        action={t("discontinue.confirm")}
-        cancel={t("discontinue.keep")}
+        title={t("title", { title })}
+        action={t("confirm")}
+        cancel={t("keep")}
         danger
         onConfirm={() => {
           setOpen(false);
           submit(form.current);
         }}
       >
-        <p>{t("discontinue.text")}</p>
+        <p>{t("text")}</p>
       </Confirm>
     </Form>
   );

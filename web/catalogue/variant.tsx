@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -14,8 +15,11 @@ import { type VariantData, variantData } from "./variant/data.ts";
 import { VariantForm } from "./variant/form.tsx";
 import { VariantDocket, VariantHead, variantName } from "./variant/head.tsx";
 import { messages as words } from "./variant/messages.ts";
-import { StockSection } from "./variant/stock.tsx";
+import WholeStock from "./variant/stock.lazy.tsx";
 import { VariantFacts } from "./variant/variant-facts.tsx";
+
+// The server renders it too, for pages without script.
+const StockSection = import.meta.env.SSR ? WholeStock : lazy(() => import("./variant/stock.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => variantData(args, args.params.variantId ?? "");
 export const action = (args: ActionFunctionArgs) =>
@@ -47,7 +51,13 @@ function Tab({ data }: { data: VariantData }) {
   if (tab === "history") return <HistoryTab entries={data.history} revert={data.may.edit} />;
   if (tab === "ledger") return <HistoryTab entries={data.ledger} still />;
   return (
-    <RecordColumns side={<StockSection data={data} />}>
+    <RecordColumns
+      side={
+        <Suspense>
+          <StockSection data={data} />
+        </Suspense>
+      }
+    >
       <div className="mt-5">
         {data.may.edit ? (
           <VariantForm

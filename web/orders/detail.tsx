@@ -1,10 +1,14 @@
+import { lazy, Suspense } from "react";
 import { RecordColumns } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
 import { FulfilmentPanel } from "./fulfilment/panel.tsx";
 import { NobodyMakes } from "./record/nobody-makes.tsx";
-import { PaymentSection } from "./record/payment.tsx";
+import WholePayment from "./record/payment.lazy.tsx";
 import { Side } from "./record/side.tsx";
 import { useRecord } from "./record/use-record.ts";
+
+// The server renders it too, for pages without script.
+const PaymentSection = import.meta.env.SSR ? WholePayment : lazy(() => import("./record/payment.lazy.tsx"));
 
 /** The order itself: its fulfilments and payments; at the side its customer and history. */
 export default function Detail() {
@@ -19,7 +23,11 @@ export default function Detail() {
           </div>
         ))}
       </div>
-      {data.may.money && <PaymentSection data={data} />}
+      {data.may.money && (
+        <Suspense>
+          <PaymentSection data={data} />
+        </Suspense>
+      )}
     </RecordColumns>
   );
 }

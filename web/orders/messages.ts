@@ -1,14 +1,15 @@
 import { labels } from "./labels.ts";
+import { messages as statuses } from "./status-messages.ts";
 
 /** Texts of the list and those shared by all order screens. */
 export const messages = {
+  ...statuses,
   title: labels.title,
   import: "Import orders",
   create: "Create order",
   dispatchPacked: "Dispatch",
   export: "Export",
   caption: "Orders",
-  payment: { unpaid: "Unpaid", part_paid: "Part paid", paid: "Paid", refunded: "Refunded" },
   production: {
     none: "Not paid yet",
     pending: "Being paid",
@@ -17,32 +18,6 @@ export const messages = {
     refunded: "Refunded",
   },
   productionFailed: "Production not paid",
-  stage: {
-    pending: "Pending",
-    confirmed: "Confirmed",
-    accepted: "Accepted",
-    in_production: "In production",
-    packed: "Packed",
-    dispatched: "Dispatched",
-    delivered: "Delivered",
-    on_hold: "On hold",
-    rejected: "Rejected",
-    cancelled: "Cancelled",
-    returned: "Returned",
-    failed: "Failed",
-    waiting: "Not confirmed",
-    held: "On hold: {reason}",
-    some: "{count, number} of {total, number} {stage}",
-  },
-  hold: {
-    artwork: "artwork",
-    address: "address",
-    stock: "stock",
-    payment: "payment",
-    customer_request: "customer’s request",
-    fraud: "fraud check",
-    other: "other",
-  },
   fulfilmentStatus: {
     unfulfilled: "Unfulfilled",
     partially_dispatched: "Partly dispatched",

@@ -1,5 +1,7 @@
+import type { Recorded } from "#events/_kernel";
 import {
   FulfilmentHeld,
+  FulfilmentOpened,
   FulfilmentRejected,
   FulfilmentReleased,
   FulfilmentReported,
@@ -24,6 +26,13 @@ const reported: Partial<Record<FulfilmentStatus, string>> = {
   failed: "failed",
 };
 
+/** Where the fulfilment was made by then. */
+function placeOf(earlier: readonly Recorded[]): string {
+  const chosen = earlier.findLast(({ type }) => type === FulfilmentOpened.type || type === FulfilmentRerouted.type);
+  const { fulfiller } = (chosen?.data ?? {}) as { fulfiller?: { name: string } };
+  return fulfiller ? ` at ${fulfiller.name}` : "";
+}
+
 export const fulfilmentsActivity = [
   describeActivity(FulfilmentReported, {
     ...fulfilment,
@@ -34,7 +43,7 @@ export const fulfilmentsActivity = [
   }),
   describeActivity(FulfilmentHeld, {
     ...fulfilment,
-    title: (_, number) => `${number} put on hold`,
+    title: (_, number, earlier) => `${number} put on hold${placeOf(earlier)}`,
     detail: ({ message }) => message,
   }),
   describeActivity(FulfilmentReleased, { ...fulfilment, title: (_, number) => `${number} released` }),

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
-import { PrintsField } from "./prints.tsx";
+import WholeField from "./prints.lazy.tsx";
 import { ShownPrints } from "./shown.tsx";
 import type { Prints, Saved } from "./use-prints.ts";
+
+// The server renders it too, for pages without script.
+const PrintsField = import.meta.env.SSR ? WholeField : lazy(() => import("./prints.lazy.tsx"));
 
 interface OwnPrintsProps {
   readonly of: Prints;
@@ -36,7 +39,11 @@ export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
         />
       </Field>
       {!isOwn && <ShownPrints prints={ofProduct ?? []} />}
-      {(isOwn || !hydrated) && <PrintsField of={of} parts={parts} />}
+      {(isOwn || !hydrated) && (
+        <Suspense>
+          <PrintsField of={of} parts={parts} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -49,15 +49,6 @@ export const messages = {
     low: "Low",
     plain: "Single variant",
   },
-  discontinue: {
-    open: "Discontinue",
-    title: "Discontinue {title}?",
-    text: "It can no longer be ordered. Existing orders are still made and sent. You can put it on sale again.",
-    confirm: "Discontinue",
-    keep: "Keep on sale",
-    reinstate: "Put on sale again",
-    publish: "Put on sale",
-  },
   sale: {
     title: "Availability",
     draft: "Draft. Prepare it here; nobody can order it yet.",

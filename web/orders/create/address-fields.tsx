@@ -3,7 +3,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select, type SelectOption } from "#web/_ui/select.tsx";
 import { addressFields } from "../address-fields.ts";
-import { messages as recordMessages } from "../record/messages.ts";
+import { messages } from "../address-messages.ts";
 import type { TypedAddress } from "./customer.ts";
 import type { FieldsProps } from "./person-fields.tsx";
 
@@ -18,7 +18,7 @@ export function AddressFields({
   id,
   value,
 }: FieldsProps & { countryOptions: readonly SelectOption[]; country: string; start: TypedAddress }) {
-  const tRecord = useText(recordMessages);
+  const t = useText(messages);
   return (
     <div className="grid gap-3.5 md:grid-cols-2">
       {addressFields.map(({ name, required, autoComplete }) => {
@@ -28,7 +28,7 @@ export function AddressFields({
           <Field
             key={name}
             id={id(path)}
-            label={tRecord(`address.${name}`)}
+            label={t(name)}
             error={error(path)}
             required={required}
             optional={!required}

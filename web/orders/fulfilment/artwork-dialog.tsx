@@ -6,8 +6,8 @@ import { Select } from "#web/_ui/select.tsx";
 import { MAX_ARTWORK_BYTES } from "../record/artwork-size.ts";
 import type { RecordData } from "../record/data.ts";
 import { DialogForm } from "../record/dialog-form.tsx";
+import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
-import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { dpiIn, isTooSmall, type Print, placementName } from "./prints.ts";
 

@@ -3,8 +3,8 @@ import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
+import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
-import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { useFulfilmentTitle } from "./title.ts";
 

@@ -2,8 +2,8 @@ import { Field } from "#web/_ui/field.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
+import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
-import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 
 /** A note that the fulfiller reads during production and packing. */

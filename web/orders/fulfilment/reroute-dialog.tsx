@@ -3,8 +3,8 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { FieldGroup } from "#web/_ui/field.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
+import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
-import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { useFulfilmentTitle } from "./title.ts";
 

@@ -2,8 +2,8 @@ import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
+import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
-import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 
 /** Corrects a parcel's carrier, number or link after dispatch. */

@@ -1,7 +1,7 @@
 import { exponentOf, formatMoney } from "#web/_ui/currency.ts";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
-import { messages as shared } from "../messages.ts";
 import { messages as record } from "../record/messages.ts";
+import { messages as shared } from "../status-messages.ts";
 
 const amounts = /(-?\d{1,12}(?:\.\d{1,3})?) ([A-Z]{3})\b/g;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

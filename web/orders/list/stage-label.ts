@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../status-messages.ts";
 import type { StageWord } from "./listed.ts";
 
 type Hold = keyof typeof messages.hold;

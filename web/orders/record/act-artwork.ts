@@ -6,7 +6,7 @@ import type { FileAnswer } from "#web/_server/call.ts";
 import type { Posted, Problem } from "#web/_server/posted.ts";
 import { ofFulfilment } from "../params.ts";
 import { MAX_ARTWORK_BYTES } from "./artwork-size.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
 /** "itm_1 back 2": the line, the placement and the version to be replaced. */

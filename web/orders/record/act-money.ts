@@ -4,7 +4,7 @@ import { textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { read } from "#web/_server/posted.ts";
 import { ofOrder } from "../params.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
 /** `by` is the kind of refund: everything left, an amount, or quantities of lines (`line.<item>`). */

@@ -5,12 +5,14 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { addressFields, inOrder } from "../address-fields.ts";
+import { messages as fields } from "../address-messages.ts";
 import { DialogForm } from "./dialog-form.tsx";
+import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { messages } from "./messages.ts";
 
 export function AddressDialog(props: DialogProps) {
   const t = useText(messages);
+  const tField = useText(fields);
   const { order, countryOptions } = props.data;
   return (
     <DialogForm
@@ -30,7 +32,7 @@ export function AddressDialog(props: DialogProps) {
               <Field
                 key={name}
                 id={parts.id(path)}
-                label={t(`address.${name}`)}
+                label={tField(name)}
                 error={parts.error(path)}
                 required={required}
                 optional={!required}

@@ -2,8 +2,8 @@ import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { DialogForm } from "./dialog-form.tsx";
+import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { messages } from "./messages.ts";
 
 const reasons = ["customer", "stock", "fraud", "address", "payment", "other"] as const;
 

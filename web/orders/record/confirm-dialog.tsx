@@ -12,8 +12,8 @@ import { dayText } from "../day-text.tsx";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
 import { isOwn, owing } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
+import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { messages } from "./messages.ts";
 import { PayWith } from "./pay-with.tsx";
 
 type Fulfilment = OrderRecord["fulfillments"][number];

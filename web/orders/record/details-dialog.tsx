@@ -4,8 +4,8 @@ import { Field } from "#web/_ui/field.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "./dialog-form.tsx";
+import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { messages } from "./messages.ts";
 
 export function DetailsDialog(props: DialogProps) {
   const t = useText(messages);

@@ -5,7 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { useKeys } from "#web/_ui/use-keys.ts";
-import { messages as shared } from "../messages.ts";
+import { messages as shared } from "../status-messages.ts";
 import { ordersUrl, orderUrl } from "../urls.ts";
 import { badgesOf } from "./badges.ts";
 import type { RecordData } from "./data.ts";

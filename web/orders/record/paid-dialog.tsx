@@ -4,8 +4,8 @@ import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { DialogForm } from "./dialog-form.tsx";
+import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { messages } from "./messages.ts";
 
 const methods = ["bank_transfer", "cash", "card", "cheque", "other"] as const;
 

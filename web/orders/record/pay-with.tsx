@@ -7,7 +7,7 @@ import { FieldGroup } from "#web/_ui/field.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { billingUrl } from "../../billing/urls.ts";
 import type { RecordData } from "./data.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./payment-messages.ts";
 
 /**
  * The payment method for production: the wallet, or the default card if there is one. `cost` is in minor units;

@@ -10,8 +10,8 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { billingUrl, chargeUrl } from "../../billing/urls.ts";
 import { isOwn, ownCost } from "./badges.ts";
 import type { RecordData } from "./data.ts";
-import { messages } from "./messages.ts";
 import { PayWith } from "./pay-with.tsx";
+import { messages } from "./payment-messages.ts";
 import { useLinks } from "./use-links.ts";
 
 /** The cost of production and delivery, and the state of its payment. */

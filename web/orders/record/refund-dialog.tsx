@@ -7,8 +7,8 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { NumberInput } from "#web/_ui/number-input.tsx";
 import { left } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
+import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { messages } from "./messages.ts";
 
 const ways = ["all", "amount", "lines"] as const;
 

@@ -11,10 +11,12 @@ import { isErased } from "../erased.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
+import WholeTimeline from "./order-timeline.lazy.tsx";
 
 const ChatSection = lazy(() => import("./chat-about.lazy.tsx"));
 const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
+// The server renders it too, so that comments are written without script.
+const OrderTimeline = import.meta.env.SSR ? WholeTimeline : lazy(() => import("./order-timeline.lazy.tsx"));
 const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** People, notes and history. */
@@ -38,7 +40,9 @@ export function Side({ data }: { data: RecordData }) {
         </Suspense>
       )}
       <Notes data={data} />
-      <OrderTimeline data={data} />
+      <Suspense>
+        <OrderTimeline data={data} />
+      </Suspense>
     </>
   );
 }

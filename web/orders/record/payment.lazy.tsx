@@ -10,12 +10,13 @@ import { Section } from "#web/_ui/page.tsx";
 import { type Sum, Sums } from "#web/_ui/panel.tsx";
 import { owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
-import { messages } from "./messages.ts";
+import { messages as record } from "./messages.ts";
+import { messages } from "./payment-messages.ts";
 import { Production, UnpaidProduction } from "./production.tsx";
 import { useLinks } from "./use-links.ts";
 
 /** The calculation: total, payments, refunds, and the cost of production. */
-export function PaymentSection({ data }: { data: RecordData }) {
+export default function PaymentSection({ data }: { data: RecordData }) {
   const t = useText(messages);
   return (
     <Section title={t("payment.title")} id="payment">
@@ -95,6 +96,7 @@ function PaidBy({ payment: { vendor, manual } }: { payment: Payment }) {
 /** Marks the order as paid, and undoes such payments. */
 function RecordedByHand({ data }: { data: RecordData }) {
   const t = useText(messages);
+  const tRecord = useText(record);
   const locale = useLocale();
   const { open, action } = useLinks(data);
   const removing = useNavigation().formData?.get("paymentId");
@@ -104,7 +106,7 @@ function RecordedByHand({ data }: { data: RecordData }) {
     <div className="mt-2.5 flex flex-wrap gap-2">
       {owing(data.order) && (
         <LinkButton small to={open("paid")} preventScrollReset>
-          {t("action.markPaid")}
+          {tRecord("action.markPaid")}
         </LinkButton>
       )}
       {manual.map(({ id, amount }) => (

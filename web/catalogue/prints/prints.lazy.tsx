@@ -15,7 +15,7 @@ import { PrintThumb } from "./print-thumb.tsx";
 import type { PrintRow, Prints } from "./use-prints.ts";
 
 /** The placements of a product's prints, their files and resolutions. */
-export function PrintsField({ of, parts }: { of: Prints; parts: FormParts }) {
+export default function PrintsField({ of, parts }: { of: Prints; parts: FormParts }) {
   const t = useText(messages);
   const hydrated = useHydrated();
   const list = useId();

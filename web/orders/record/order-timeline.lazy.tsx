@@ -18,7 +18,7 @@ const SHOWN = 10;
 const plain: Look = { tone: "neutral", patch: "tick" };
 
 /** The latest events, each with the patch of the resulting state. */
-export function OrderTimeline({ data: { order, history, comments, asOf } }: { data: RecordData }) {
+export default function OrderTimeline({ data: { order, history, comments, asOf } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const locale = useLocale();

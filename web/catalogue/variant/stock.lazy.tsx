@@ -14,7 +14,7 @@ import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** The stock by country, the form that records a movement, and the low-stock threshold. */
-export function StockSection({ data }: { data: VariantData }) {
+export default function StockSection({ data }: { data: VariantData }) {
   const t = useText(messages);
   const { stock, variant, may } = data;
   if (variant.onDemand && !stock?.locations.length)

@@ -1,0 +1,30 @@
+/** The statuses of orders and fulfilments, on every screen that shows them. */
+export const messages = {
+  payment: { unpaid: "Unpaid", part_paid: "Part paid", paid: "Paid", refunded: "Refunded" },
+  stage: {
+    pending: "Pending",
+    confirmed: "Confirmed",
+    accepted: "Accepted",
+    in_production: "In production",
+    packed: "Packed",
+    dispatched: "Dispatched",
+    delivered: "Delivered",
+    on_hold: "On hold",
+    rejected: "Rejected",
+    cancelled: "Cancelled",
+    returned: "Returned",
+    failed: "Failed",
+    waiting: "Not confirmed",
+    held: "On hold: {reason}",
+    some: "{count, number} of {total, number} {stage}",
+  },
+  hold: {
+    artwork: "artwork",
+    address: "address",
+    stock: "stock",
+    payment: "payment",
+    customer_request: "customer’s request",
+    fraud: "fraud check",
+    other: "other",
+  },
+} as const;
