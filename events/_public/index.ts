@@ -183,6 +183,10 @@ export const personalIn = ({ fact: { personal } }: CatalogueEvent): ReadonlySet<
     ...Object.keys(personal?.within ?? {}).map((path) => path.split(".")[0] ?? path),
   ]);
 
+/** Whether what is sent of an event holds personal data. Endpoints are sent it only where it was chosen by name. */
+export const holdsPersonalData = (event: CatalogueEvent): boolean =>
+  [...personalIn(event)].some((field) => event.fields.includes(field));
+
 /** The JSON schema of an event's data, made from the fact's own. */
 export function schemaOf({ fact, fields }: CatalogueEvent): Record<string, unknown> {
   const { shape } = fact.schema as z.ZodObject;

@@ -8,16 +8,38 @@ export const DeliveryId = idOf("dlv");
 export const endpointStream = (endpoint: string): string => streamOf(WEBHOOK, endpoint);
 export const deliveryStream = (delivery: string): string => streamOf(WEBHOOK_DELIVERY, delivery);
 
-/** Every event, those of later versions too. */
+/** Every event that holds no personal data, those of later versions too. Those with personal data are chosen by name. */
 export const ALL_EVENTS = "*";
+/** What "every event" sent of personal data before such events were chosen by name. Endpoints of then still get it. */
+const ONCE_IN_ALL = [
+  ...["order.created", "order.refunded", "order.address_changed", "fulfilment.reported", "fulfilment.held"],
+  ...["fulfilment.cancelled", "customer.registered", "customer.changed", "review.received"],
+];
 const endpoint = { endpointId: EndpointId };
 const Url = z.string().max(2000);
-const Events = z.array(z.string().max(60)).min(1).max(60);
+const Events = z.array(z.string().max(60)).min(1).max(100);
+/** Whether events with personal data were chosen by name. */
+const byName = z.literal(true).optional();
+/** The events that an endpoint is sent, as a fact of any time chose them. */
+export const eventsOf = (chosen: {
+  readonly events: readonly string[];
+  readonly byName?: true | undefined;
+}): string[] =>
+  chosen.byName || !chosen.events.includes(ALL_EVENTS)
+    ? [...chosen.events]
+    : [...new Set([...chosen.events, ...ONCE_IN_ALL])];
 
 /** An address of a partner that events are sent to. Its secret is in the vault; `prefix` is how it begins. */
 export const WebhookEndpointAdded = event(
   "WebhookEndpointAdded",
-  z.object({ ...endpoint, url: Url, description: z.string().max(200).optional(), events: Events, prefix: z.string() }),
+  z.object({
+    ...endpoint,
+    url: Url,
+    description: z.string().max(200).optional(),
+    events: Events,
+    byName,
+    prefix: z.string(),
+  }),
 );
 /** Only the changed fields; null removes the description. */
 export const WebhookEndpointChanged = event(
@@ -27,6 +49,7 @@ export const WebhookEndpointChanged = event(
     url: Url.optional(),
     description: z.string().max(200).nullable().optional(),
     events: Events.optional(),
+    byName,
   }),
 );
 /** A new secret. Until `overlapUntil` everything is signed with the earlier one, too. */

@@ -7,6 +7,7 @@ import { exportSubscribers } from "./export.ts";
 import { getSubscriberImport, importSubscribers } from "./import-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 import * as lists from "./lists.ts";
+import { getCampaignProgress } from "./progress.ts";
 import { projections } from "./projections/index.ts";
 import * as subscribers from "./subscribers.ts";
 import * as subscriptions from "./subscriptions.ts";
@@ -19,6 +20,7 @@ export const http = serve(
     listCampaigns: campaigns.listCampaigns,
     createCampaign: campaigns.createCampaign,
     getCampaign: campaigns.getCampaign,
+    getCampaignProgress,
     campaignHistory: campaigns.campaignHistory,
     listCampaignRecipients: campaigns.listCampaignRecipients,
     updateCampaign,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { run } from "#platform/commands";
-import { deliveredOnce, type Email } from "#platform/mail";
+import { deliveredOnce, type Email, MailFailure } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import { work } from "#platform/relay";
 import {
@@ -34,7 +34,9 @@ export async function mailing(now?: string) {
     await hooks.deliver(email);
     left.push(email);
   };
-  const ports: TestPorts = { ...own, mail: deliveredOnce(deliver, { keyvalue: own.keyvalue, clock: millis }) };
+  const kindOf = (error: unknown) => (error instanceof MailFailure ? error.kind : "unknown");
+  const mail = deliveredOnce(deliver, { keyvalue: own.keyvalue, clock: millis }, kindOf);
+  const ports: TestPorts = { ...own, mail };
 
   async function ask(route: string, sent: Sent = {}): Promise<Answer> {
     await settle(services, ports);

@@ -3,6 +3,7 @@ import { approveOrder, declineOrder, getResupplyLimit, requestApproval, setResup
 import { startBulkCancel, startBulkTag } from "./bulk/change.ts";
 import { previewBulk } from "./bulk/preview.ts";
 import { startBulkConfirm } from "./bulk-confirm.ts";
+import { listCards } from "./cards.ts";
 import { cancelOrder, markOrderPaid, refundOrder, removeOrderPayment, updateOrder } from "./change.ts";
 import { orderRefusals, orders } from "./contract/index.ts";
 import { counts } from "./counts.ts";
@@ -24,6 +25,7 @@ export const http = serve(
   {
     listOrders: (context) => listOrders(context, context.query),
     createOrder: (context) => createOrder(context, context.body),
+    listOrderCards: (context) => listCards(context, context.query.ids.split(",")),
     findOrderItems: (context) => findItems(context, context.query),
     exportOrders: (context) => exportOrders(context, context.query),
     countOrders: async (context) => ({ tabs: await counts(context) }),

@@ -1,5 +1,5 @@
 import type { Recorded } from "#events/_kernel";
-import { CATALOGUE, CHOSEN, schemaOf } from "#events/_public";
+import { CATALOGUE, CHOSEN, holdsPersonalData, schemaOf } from "#events/_public";
 import { ALL_EVENTS, endpointStream, WebhookEndpointFailing, WebhookEndpointRecovered } from "#events/webhooks";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -38,6 +38,7 @@ export const listWebhookEvents = () => ({
     name: each.name,
     description: each.description,
     direct: each.direct === true,
+    personal: holdsPersonalData(each),
     schema: schemaOf(each),
   })),
 });

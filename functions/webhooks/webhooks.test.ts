@@ -1,8 +1,13 @@
 import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
 import { CATALOGUE, eventNamed, schemaOf } from "#events/_public";
+import { CommentWritten } from "#events/comments";
 import { FlowWebhookWanted } from "#events/flows";
+import { ReviewReceived } from "#events/reviews";
+import { WebhookEndpointAdded } from "#events/webhooks";
+import { newId } from "#platform/commands";
 import { deliverOne, work } from "#platform/relay";
 import { testProject } from "#platform/testing";
 import { bodyOf } from "./body.ts";
@@ -199,6 +204,47 @@ test("a test event is answered with what came of it, and a flow's step goes to i
   await here.put(streamOf("flowrun", run.runId), FlowWebhookWanted({ ...run, about, endpointId: endpoint.id }));
   await here.settle();
   expect(JSON.parse(here.partner.received.at(-1)?.body ?? "")).toMatchObject({ type: "flow.step", data: { about } });
+});
+
+const sample = async (path: string) =>
+  JSON.parse(await readFile(new URL(`../../events/${path}.json`, import.meta.url), "utf8"));
+const sentTypes = () => here.partner.received.map(({ body }) => JSON.parse(body).type).toSorted();
+
+test("an endpoint of every event gets no personal data but the events that it chose by name", async () => {
+  const review = ReviewReceived(await sample("reviews/history/ReviewReceived.v1"));
+  const comment = CommentWritten(await sample("comments/history/CommentWritten.v1"));
+  const everything = async () => {
+    here.partner.received.length = 0;
+    await here.happens();
+    await here.put(streamOf("review", newId("rev", here.ports.clock())), review);
+    await here.put(streamOf("comment", newId("cmt", here.ports.clock())), comment);
+    await here.settle();
+    return sentTypes();
+  };
+  const { body: endpoint } = await here.add({ events: ["*"] });
+  expect(await everything()).toEqual(["stock.received"]);
+  const change = { body: { events: ["*", "comment.written"] } };
+  expect((await here.ask(`PATCH /${endpoint.id}`, change)).body.events).toEqual(["*", "comment.written"]);
+  expect(await everything()).toEqual(["comment.written", "stock.received"]);
+});
+
+test("an endpoint that chose everything before still gets what that was of orders, customers and reviews, until somebody unticks it", async () => {
+  const endpointId = newId("whk", here.ports.clock());
+  const earlier = await sample("webhooks/history/WebhookEndpointAdded.v1");
+  await here.add();
+  const old = { ...earlier, endpointId, url: here.partner.url, events: ["*"] };
+  await here.put(streamOf("webhook", endpointId), WebhookEndpointAdded(old));
+  await here.settle();
+  const shown = (await here.ask(`GET /${endpointId}`)).body.events;
+  expect(shown).toContain("*");
+  expect(shown).toContain("review.received");
+  expect(shown).not.toContain("comment.written");
+  const { events } = (await here.ask("GET /events")).body;
+  const named = events
+    .filter(({ personal }: { personal: boolean }) => personal)
+    .map(({ name }: { name: string }) => name);
+  for (const name of shown.slice(1)) expect(named).toContain(name);
+  expect((await here.ask(`PATCH /${endpointId}`, { body: { events: ["*"] } })).body.events).toEqual(["*"]);
 });
 
 test("a deleted endpoint is sent nothing more", async () => {

@@ -182,6 +182,7 @@ test("a conversation for two is begun from the account menu; an order's number b
   await page.goBack();
   await say(page, staff ?? "", `Can you look at ${number}`);
   await expect(talk(page).getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  await expect(talk(page).getByRole("link", { name: new RegExp(`${number}.*items?, £`) })).toBeVisible();
   await soundInBothThemes(page);
 });
 

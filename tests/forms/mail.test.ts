@@ -85,11 +85,17 @@ test("a campaign with more rules than it began with keeps them all", async () =>
   expect(made.calls).toMatchObject([{ body: { segment: { rules: lines } } }]);
 });
 
-test("a changed campaign loses what was emptied", async () => {
-  const changed = await submit((args) => campaignAct(args, ids.first ?? ""), { intent: "campaign", ...fields() });
-  expect(changed.calls).toMatchObject([
-    { to: `PATCH /v1/mail/campaigns/${ids.first}`, body: { ...read(), subject: null, previewText: null } },
-  ]);
+test("a changed campaign loses what was emptied, and each of its forms changes its own part", async () => {
+  const { mailingListIds, segment, ...email } = read();
+  const sent = (intent: string) =>
+    submit((args) => campaignAct(args, ids.first ?? ""), { intent, ...fields() }).then(({ calls }) => calls);
+  const to = `PATCH /v1/mail/campaigns/${ids.first}`;
+  const [changed] = await sent("email");
+  expect(changed).toMatchObject({ to, body: { ...email, subject: null, previewText: null } });
+  expect(changed?.body).not.toHaveProperty("mailingListIds");
+  const [chosen] = await sent("audience");
+  expect(chosen).toMatchObject({ to, body: { mailingListIds, segment: segment ?? null } });
+  expect(chosen?.body).not.toHaveProperty("draftId");
 });
 
 describe("a campaign's page", () => {

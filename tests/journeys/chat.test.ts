@@ -91,6 +91,40 @@ test("an order's number in a message leads to the order, and the order shows the
   expect((await ask(here.people.outsider, "GET", `/records/${order.id}/messages`)).status).toBe(404);
 });
 
+test("an order's card is read with others at once: amounts and the customer only by those who may see them", async () => {
+  const { tee } = await stocked(here);
+  const place = async () =>
+    must(
+      await here.shopAsk({
+        method: "POST",
+        path: `${here.base}/orders`,
+        body: orderOf({ variantRef: tee, quantity: 2 }),
+      }),
+      201,
+    );
+  const [first, second] = [await place(), await place()];
+  await here.settle();
+  const gone = `ord_${"0".repeat(24)}`;
+  const cards = (user: string) =>
+    here.ask(user, {
+      path: `${here.base}/orders/cards`,
+      query: { project: here.shop, ids: [first.id, gone, second.id, first.id].join(",") },
+    });
+  const all = must(await cards(owner)).cards;
+  expect(all.map(({ id }: { id: string }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+  const card = all.find(({ id }: { id: string }) => id === first.id);
+  expect(card).toMatchObject({ number: first.number, itemCount: 2, total: first.total, status: "pending" });
+  expect(card.customerName).toBe(first.shippingAddress.contactName);
+  expect(card.items).toHaveLength(1);
+
+  for (const each of must(await cards(staff)).cards) {
+    expect(each).toMatchObject({ itemCount: 2, status: "pending" });
+    expect(each).not.toHaveProperty("total");
+    expect(each).not.toHaveProperty("customerName");
+  }
+  expect((await cards(here.people.outsider)).status).toBe(404);
+});
+
 test("many who write at once to one channel get one order and lose nothing", async () => {
   const channel = must(await ask(owner, "POST", "/channels", { name: "press", users: [staff] }), 201);
   const writing = Array.from({ length: 60 }, (_, n) =>

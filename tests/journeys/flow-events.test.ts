@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHOSEN, holdsPersonalData } from "../../events/_public/index.ts";
 import { quarterOf } from "../../events/okrs/index.ts";
 import { publicOutbound } from "../../functions/_platform/outbound/index.ts";
 import { receiver } from "../../functions/webhooks/testing.ts";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { png } from "../support/png.ts";
 
+/** Endpoints are sent these only where they chose them by name. */
+const personal = CHOSEN.filter(holdsPersonalData).map(({ name }) => name);
 let here: TestEnvironment;
 let partner: Awaited<ReturnType<typeof receiver>>;
 let tee: string;
@@ -14,7 +17,7 @@ beforeAll(async () => {
   partner = await receiver();
   Object.assign(here.ports, { outbound: publicOutbound({ allow: [partner.host] }) });
   ({ tee, mug } = await stocked(here));
-  await post("/v1/webhooks", { url: partner.url, events: ["*"] });
+  await post("/v1/webhooks", { url: partner.url, events: ["*", ...personal] });
   await here.settle();
 });
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { fileUrl } from "../drive/urls.ts";
 import type { ConversationData } from "./data.ts";
 import { messages } from "./messages.ts";
+import { OrderState } from "./order-card.tsx";
 import { channelUrl } from "./urls.ts";
 
 /** Who is in a channel, what is pinned in it, and what its messages link to. */
@@ -17,7 +18,7 @@ export function About({ data, runs }: { data: ConversationData; runs: boolean })
   const t = useText(messages);
   const link = useProjectLink();
   const { channel, pinned, window, subscription } = data;
-  const records = new Map(window.messages.flatMap(({ embeds }) => embeds.map(({ url, title }) => [url, title])));
+  const records = new Map(window.messages.flatMap(({ embeds }) => embeds.map((embed) => [embed.url, embed])));
   const files = new Map(
     window.messages.flatMap(({ attachments }) => attachments.map(({ fileId, name }) => [fileId, name])),
   );
@@ -47,9 +48,10 @@ export function About({ data, runs }: { data: ConversationData; runs: boolean })
       {records.size > 0 && (
         <Section title={t("about.linked")} ruled>
           <ul className="grid gap-1">
-            {[...records].map(([url, title]) => (
-              <li key={url}>
+            {[...records].map(([url, { title, ref }]) => (
+              <li key={url} className="flex flex-wrap justify-between gap-x-3">
                 <Link to={link(url)}>{title}</Link>
+                {ref && data.cards[ref] && <OrderState card={data.cards[ref]} />}
               </li>
             ))}
           </ul>

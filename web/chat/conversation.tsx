@@ -16,6 +16,7 @@ import { useNudge } from "#web/_ui/nudge.tsx";
 import { taskUrls } from "../tasks/urls.ts";
 import { About } from "./about.tsx";
 import { act } from "./act.ts";
+import { CardsContext } from "./cards.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { Composer } from "./composer.tsx";
 import { type ConversationData, conversationData } from "./data.ts";
@@ -99,7 +100,9 @@ function Talk({ data }: { data: ConversationData }) {
         className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]"
       >
         <Head data={data} />
-        {data.found ? <Found data={data} /> : <MessageList data={data} talk={talk} actions={actions} />}
+        <CardsContext.Provider value={talk.cards}>
+          {data.found ? <Found data={data} /> : <MessageList data={data} talk={talk} actions={actions} />}
+        </CardsContext.Provider>
         <div className="min-w-0">
           <FlashNudge labels={messages.flash} />
           {refused?.problem && <Alert kind="danger" title={refused.problem.message} />}

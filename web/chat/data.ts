@@ -3,6 +3,7 @@ import { messageIdOf, placeOf } from "#events/chat";
 import { peopleOf } from "#web/_record/people.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { cardsOf } from "./cards.ts";
 
 /** How many messages a screen begins with. */
 const WINDOW = 50;
@@ -67,11 +68,13 @@ export async function conversationData(args: Args & { readonly params: { readonl
     search ? call(chat.searchMessages, { params, query: { search, limit: 50 } }) : undefined,
   ]);
   const members = orThrow(users).users;
-  const pinned = await pinnedOf(who, about);
+  const shown = orThrow(window);
+  const [pinned, cards] = await Promise.all([pinnedOf(who, about), cardsOf(who, shown.messages)]);
   return {
     channel: about,
     channels,
-    window: orThrow(window),
+    window: shown,
+    cards,
     anchor: url.get("message") ?? undefined,
     search,
     found: found ? orThrow(found).messages : undefined,

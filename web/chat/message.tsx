@@ -11,6 +11,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { fileUrl } from "../drive/urls.ts";
 import { messages } from "./messages.ts";
+import { OrderLink } from "./order-card.tsx";
 import { MessageText } from "./text.tsx";
 import { channelUrl } from "./urls.ts";
 
@@ -132,14 +133,8 @@ function Cards({ message: { embeds, attachments } }: { message: Message }) {
     "mt-1.5 flex max-w-120 items-center gap-3 rounded-sm border border-l-4 border-rule-2 border-l-ink-2 bg-sheet px-3 py-2 text-14 text-ink no-underline hover:bg-hover";
   return (
     <>
-      {embeds.map(({ url, title }) => (
-        <Link key={url} to={link(url)} prefetch="intent" className={card}>
-          <Icon of="shopping-bag" />
-          <span className="grid min-w-0">
-            <b>{title}</b>
-            <span className="text-13 text-ink-2">{t("talk.order")}</span>
-          </span>
-        </Link>
+      {embeds.map((embed) => (
+        <OrderLink key={embed.url} embed={embed} className={card} />
       ))}
       {attachments.map(({ fileId, name, size, contentType }) => (
         <Link key={fileId} to={link(fileUrl(fileId))} className={card}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatUser } from "#contracts/chat";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { Outcome } from "./act.ts";
+import type { Cards } from "./cards.ts";
 import type { ConversationData, ListedChannel } from "./data.ts";
 import { merged, type Shown, withNewest } from "./merge.ts";
 import { feedUrl } from "./urls.ts";
@@ -17,6 +18,7 @@ type Fields = readonly (readonly [string, string])[];
 interface Feed {
   readonly window: Shown;
   readonly channels?: readonly ListedChannel[];
+  readonly cards: Cards;
 }
 
 const HERE_MS = 25_000;
@@ -31,6 +33,7 @@ export function useConversation(data: ConversationData) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [typing, setTyping] = useState<readonly ChatUser[]>([]);
   const [channels, setChannels] = useState<readonly ListedChannel[]>(data.channels);
+  const [cards, setCards] = useState<Cards>(data.cards);
   const [isOnline, setOnline] = useState(true);
   const latest = useRef(shown);
   latest.current = shown;
@@ -55,7 +58,10 @@ export function useConversation(data: ConversationData) {
   const load = useCallback(
     async (query: Readonly<Record<string, string | undefined>>): Promise<Feed | undefined> => {
       const answer = await fetch(feedUrl(id, { project: projectId, poll: "1", ...query })).catch(() => undefined);
-      return answer?.ok ? ((await answer.json()) as Feed) : undefined;
+      if (!answer?.ok) return undefined;
+      const feed = (await answer.json()) as Feed;
+      setCards((before) => ({ ...before, ...feed.cards }));
+      return feed;
     },
     [id, projectId],
   );
@@ -166,6 +172,7 @@ export function useConversation(data: ConversationData) {
   const waiting = pending.filter(({ nonce }) => !sent.has(nonce));
   return {
     shown,
+    cards,
     pending: waiting,
     typing,
     channels,

@@ -6,8 +6,11 @@ import { consistencyHeaders, type Posted, posted, read } from "#web/_server/post
 import { withProject } from "#web/_shell/project-link.ts";
 import { deliveryUrl, webhooksUrl, webhookUrl } from "./urls.ts";
 
-const eventsIn = (form: FormData): string[] =>
-  form.get("everything") === "yes" ? ["*"] : form.getAll("events").map(String);
+/** Everything is every event without personal data: those with it are ticked each by itself. */
+const eventsIn = (form: FormData): string[] => {
+  const named = (field: string) => form.getAll(field).map(String);
+  return [...(form.get("everything") === "yes" ? ["*"] : named("events")), ...named("personal")];
+};
 
 /** Adds an endpoint. The answer is the only one that has its secret. */
 export async function newAct(args: Args) {

@@ -28,7 +28,9 @@ export async function endpointPage(args: LoaderFunctionArgs) {
     isLater: pageToken !== undefined,
     endpoint: orThrow(endpoint),
     choices: events
-      ? orThrow(events).events.flatMap(({ name, description, direct }) => (direct ? [] : [{ name, description }]))
+      ? orThrow(events).events.flatMap(({ name, description, direct, personal }) =>
+          direct ? [] : [{ name, description, personal }],
+        )
       : [],
     deliveries: deliveries ? orThrow(deliveries) : undefined,
     history: history ?? [],

@@ -8,6 +8,8 @@ import { messages } from "./messages.ts";
 export interface EventChoice {
   readonly name: string;
   readonly description: string;
+  /** Whether it holds personal data. */
+  readonly personal: boolean;
 }
 interface Values {
   readonly url: string;
@@ -26,8 +28,10 @@ export function EndpointFields({
   values?: Values;
 }) {
   const t = useText(messages);
-  const typed = parts.refused?.typed.events?.split(",");
-  const chosen = new Set(typed ?? values?.events ?? []);
+  const typed = parts.refused?.typed;
+  const named = typed && [typed.events, typed.personal].flatMap((each) => each?.split(",") ?? []);
+  const chosen = new Set(named ?? values?.events ?? []);
+  const isAll = typed ? typed.everything === "yes" : chosen.has("*");
   return (
     <>
       <Field id={parts.id("url")} label={t("form.url")} help={t("form.urlHelp")} error={parts.error("url")} required>
@@ -53,25 +57,43 @@ export function EndpointFields({
           autoComplete="off"
         />
       </Field>
-      <FieldGroup legend={t("form.which")} error={parts.error("events")} help={t("form.personal")}>
+      <FieldGroup legend={t("form.which")} error={parts.error("events")}>
         <input type="hidden" name="has.events" value="yes" />
-        <Checkbox name="everything" value="yes" defaultChecked={chosen.has("*")} label={t("form.everything")} />
-        <div className="grid grid-cols-2 gap-x-6 max-md:grid-cols-1">
-          {choices.map(({ name, description }) => (
-            <Checkbox
-              key={name}
-              name="events"
-              value={name}
-              defaultChecked={chosen.has(name)}
-              label={
-                <>
-                  <code>{name}</code> <span className="block text-13 text-ink-2">{description}</span>
-                </>
-              }
-            />
-          ))}
-        </div>
+        <Checkbox name="everything" value="yes" defaultChecked={isAll} label={t("form.everything")} />
+        <Ticks name="events" choices={choices.filter(({ personal }) => !personal)} chosen={chosen} />
+      </FieldGroup>
+      <FieldGroup legend={t("form.personalWhich")} help={t("form.personal")}>
+        <input type="hidden" name="has.personal" value="yes" />
+        <Ticks name="personal" choices={choices.filter(({ personal }) => personal)} chosen={chosen} />
       </FieldGroup>
     </>
+  );
+}
+
+function Ticks({
+  name: field,
+  choices,
+  chosen,
+}: {
+  name: string;
+  choices: readonly EventChoice[];
+  chosen: ReadonlySet<string>;
+}) {
+  return (
+    <div className="grid grid-cols-2 gap-x-6 max-md:grid-cols-1">
+      {choices.map(({ name, description }) => (
+        <Checkbox
+          key={name}
+          name={field}
+          value={name}
+          defaultChecked={chosen.has(name)}
+          label={
+            <>
+              <code>{name}</code> <span className="block text-13 text-ink-2">{description}</span>
+            </>
+          }
+        />
+      ))}
+    </div>
   );
 }

@@ -68,7 +68,9 @@ export default function Webhooks() {
                   {each.description && <span className="block text-13 text-ink-2">{each.description}</span>}
                 </Td>
                 <Td card="line">
-                  {each.events.includes("*") ? t("everything") : t("events", { count: each.events.length })}
+                  {each.events.includes("*")
+                    ? t(each.events.length > 1 ? "everythingAnd" : "everything", { count: each.events.length - 1 })
+                    : t("events", { count: each.events.length })}
                 </Td>
                 <Td card="aside">
                   <Status look={endpointLooks[stateOf(each)]}>{t(`states.${stateOf(each)}`)}</Status>

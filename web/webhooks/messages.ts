@@ -6,7 +6,8 @@ export const messages = {
   catalogue: "Events",
   columns: { url: "Address", events: "Events", state: "State", deliveries: "Deliveries" },
   states: { on: "On", off: "Off", failing: "Failing" },
-  everything: "Every event",
+  everything: "Every event without personal data",
+  everythingAnd: "Every event without personal data, and {count, number} with it",
   events: "{count, plural, one {# event} other {# events}}",
   counts: "{delivered, number} delivered, {failed, number} failed",
   empty: {
@@ -21,8 +22,10 @@ export const messages = {
     description: "Description",
     descriptionHelp: "Whose system it is, so you can find it later.",
     which: "Which events",
-    everything: "Every event, also those of later versions",
-    personal: "Orders and customers contain personal data. Add only systems you have an agreement with.",
+    everything: "Every event without personal data, also those of later versions",
+    personalWhich: "Events with personal data",
+    personal:
+      "Names, addresses or what people wrote. They are sent only where you tick them: choose only what the partner needs and you have an agreement for.",
     save: "Add endpoint",
     cancel: "Cancel",
   },

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { events } = orThrow(await call(webhooks.listWebhookEvents, {}));
   const choices: EventChoice[] = events
     .filter(({ direct }) => !direct)
-    .map(({ name, description }) => ({ name, description }));
+    .map(({ name, description, personal }) => ({ name, description, personal }));
   return { choices };
 }
 

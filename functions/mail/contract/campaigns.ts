@@ -3,7 +3,7 @@ import { CampaignId } from "#events/mail";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import * as bodies from "./bodies.ts";
-import { Campaign, CampaignRecipient } from "./views.ts";
+import { Campaign, CampaignProgress, CampaignRecipient } from "./views.ts";
 
 const path = "/v1/mail/campaigns";
 const params = { campaignId: CampaignId };
@@ -64,6 +64,13 @@ export const campaigns = {
     params,
     query: paged({ show: z.enum(["problems", "reactions"]).default("problems") }),
     returns: pageOf("recipients", CampaignRecipient),
+    refuses: ["not-found"],
+  }),
+  getCampaignProgress: query(`GET ${path}/{campaignId}/progress`, {
+    summary: "Get how many emails of a campaign left when, and why people were not reached",
+    permission: "mail.campaign.view",
+    params,
+    returns: CampaignProgress,
     refuses: ["not-found"],
   }),
   campaignHistory: query(`GET ${path}/{campaignId}/history`, {

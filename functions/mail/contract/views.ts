@@ -102,6 +102,25 @@ export const Subscriber = SubscriberDetails.extend({
 }).extend(Meta.shape);
 export type Subscriber = z.infer<typeof Subscriber>;
 
+/** How fast a campaign is handed over, and why people were not reached. */
+export const CampaignProgress = z.object({
+  /** What each count is for: minutes of a sending of up to two hours, else hours. */
+  per: z.enum(["minute", "hour"]),
+  /** In order, those without any too; beyond a week only hours in which something was sent. */
+  handedOver: z.array(z.object({ at: z.string(), count: z.int() })),
+  notReached: z.object({
+    /** The addresses take no mail. */
+    bounced: z.int(),
+    /** The mailboxes took none for now, also after further attempts. */
+    bouncedForNow: z.int(),
+    /** Their mailboxes took none; they are tried again. */
+    retrying: z.int(),
+    skipped: z.int(),
+    unconfirmed: z.int(),
+  }),
+});
+export type CampaignProgress = z.infer<typeof CampaignProgress>;
+
 /** An email of a campaign to one person. */
 export const CampaignRecipient = z.object({
   campaignId: z.string(),

@@ -7,7 +7,7 @@ import { subscribers } from "./subscriber.ts";
 export { type CampaignRow, campaignView } from "./campaign.ts";
 export { type MailDraftRow, mailDraftView } from "./draft.ts";
 export { type MailingListRow, mailingListView } from "./list.ts";
-export { type SendRow, sendView } from "./send.ts";
+export { HOUR_CHARS, MINUTE_CHARS, paceOf, type SendRow, sendView } from "./send.ts";
 export { type SubscriberRow, searchedIn, subscriberView } from "./subscriber.ts";
 export { subscribers };
 

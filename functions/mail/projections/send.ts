@@ -20,6 +20,10 @@ const Row = z.object({
   /** Whether the mail service took it, also where it bounced later. */
   handedOver: z.boolean(),
   reason: z.string().optional(),
+  /** Of a bounce: the address takes no mail at all. */
+  hard: z.boolean().optional(),
+  /** When somebody who waits is tried again, after their mailbox took no mail. */
+  retryAt: z.string().optional(),
   openedAt: z.string().optional(),
   clickedAt: z.string().optional(),
   unsubscribedAt: z.string().optional(),
@@ -31,6 +35,12 @@ const Row = z.object({
 /** A campaign's email to one person. It names nobody. */
 export type SendRow = z.infer<typeof Row>;
 
+/** How much of a moment names its minute, and its hour. */
+export const MINUTE_CHARS = 16;
+export const HOUR_CHARS = 13;
+export const paceOf = (campaignId: string, chars: number, at: string): string =>
+  `${campaignId} ${chars} ${at.slice(0, chars)}`;
+
 const one = (is: unknown): number => (is ? 1 : 0);
 /** Revenue stands in the sums by its currency: `revenue GBP`. */
 const revenueOf = ({ revenue }: SendRow) =>
@@ -38,7 +48,7 @@ const revenueOf = ({ revenue }: SendRow) =>
 
 export const sendView = view<SendRow>({
   name: "mail-send",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     subscriber: (row) => ({ partition: row.subscriberId, sort: `${row.at} ${row.campaignId}` }),
@@ -64,6 +74,8 @@ export const sendView = view<SendRow>({
         add: {
           recipients: 1,
           [row.status]: 1,
+          bouncedHard: one(row.status === "bounced" && row.hard),
+          retrying: one(row.status === "waiting" && row.retryAt),
           handedOver: one(row.handedOver),
           opened: one(row.openedAt ?? row.clickedAt),
           clicked: one(row.clickedAt),
@@ -74,6 +86,14 @@ export const sendView = view<SendRow>({
         },
       },
     ],
+    /** How many were handed over in each minute and each hour. */
+    pace: ({ campaignId, handedOver, at }) =>
+      handedOver
+        ? [MINUTE_CHARS, HOUR_CHARS].map((chars) => ({
+            partition: paceOf(campaignId, chars, at),
+            add: { handedOver: 1 },
+          }))
+        : [],
   },
   lean: ["subscriber", "notable"],
 });
@@ -103,7 +123,8 @@ export const sends = composed<Part, SendRow>(sendView, (parts) => {
   const merged = Object.assign({ orders: 0, revenue: {} }, ...reacted, listed, { handedOver }) as SendRow;
   // What bounced later was handed over before.
   const bounced = reacted.find(({ status }) => status === "bounced");
-  return bounced && merged.status === "sent" ? { ...merged, status: "bounced", reason: bounced.reason } : merged;
+  if (!bounced || merged.status !== "sent") return merged;
+  return { ...merged, status: "bounced", reason: bounced.reason, hard: bounced.hard };
 })
   .when(
     RecipientsListed,
@@ -127,11 +148,13 @@ export const sends = composed<Part, SendRow>(sendView, (parts) => {
         ...data.bounced.map(({ subscriberId }) => subscriberId),
         ...data.skipped,
         ...data.unconfirmed,
+        ...data.deferred,
       ]),
-    (part, { data, at }, name) => {
+    ({ retryAt: _, ...part } = {}, { data, at }, name) => {
       const id = subscriberIn(name);
+      if (data.deferred.includes(id)) return { ...part, retryAt: data.retryAt ?? at };
       const bounce = data.bounced.find(({ subscriberId }) => subscriberId === id);
-      if (bounce) return { ...part, status: "bounced", at, reason: bounce.reason };
+      if (bounce) return { ...part, status: "bounced", at, reason: bounce.reason, hard: bounce.hard };
       const status = data.sent.includes(id) ? "sent" : data.skipped.includes(id) ? "skipped" : "unconfirmed";
       return { ...part, status, at };
     },
@@ -140,6 +163,11 @@ export const sends = composed<Part, SendRow>(sendView, (parts) => {
   .when(MailClicked, key, (part, { at }) => ({ ...part, clickedAt: part?.clickedAt ?? at }))
   .when(SubscriberUnsubscribed, key, (part, { at }) => ({ ...part, unsubscribedAt: part?.unsubscribedAt ?? at }))
   .when(SubscriberComplained, key, (part, { at }) => ({ ...part, complainedAt: part?.complainedAt ?? at }))
-  .when(SubscriberBounced, key, (part, { data }) => ({ ...part, status: "bounced", reason: data.reason }))
+  .when(SubscriberBounced, key, (part, { data }) => ({
+    ...part,
+    status: "bounced",
+    reason: data.reason,
+    hard: data.hard,
+  }))
   .when(SubscriberPurchased, key, (part, { data }) => sold(part, data.amount, 1))
   .when(SubscriberPurchaseRemoved, key, (part, { data }) => sold(part, data.amount, -1));

@@ -8,6 +8,7 @@ import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
 import {
+  OrderCard,
   OrderFulfilmentStatus,
   OrderOverview,
   OrderRecord,
@@ -162,6 +163,16 @@ export const orders = named({
       "fulfilments-share-id",
       "item-named-twice",
     ],
+  }),
+  listOrderCards: query("GET /v1/platform/{platformId}/orders/cards", {
+    summary: "Get what links to orders show, of up to 100 orders at once",
+    permission: "orders.order.view",
+    params: platform,
+    query: z.strictObject({
+      /** Separated by commas; those that are not here are left out. */
+      ids: z.string().max(6_000),
+    }),
+    returns: z.object({ cards: z.array(OrderCard) }),
   }),
   findOrderItems: query("GET /v1/platform/{platformId}/orders/items", {
     summary: "Find variants to add to an order, by the beginnings of words in their title, SKU and attributes",

@@ -109,6 +109,20 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+/** What a link to an order shows; `customerName` and `total` only to people who may see them. */
+export const OrderCard = OrderRow.pick({ id: true, number: true, itemCount: true }).extend({
+  customerName: z.string().optional(),
+  /** The first three. */
+  items: z.array(OrderRow.shape.items.element.pick({ title: true, image: true })),
+  total: Money.optional(),
+  status: FulfilmentStatus.or(z.literal("on_hold")),
+  /** Where the status alone does not give the progress, 0 to 6. */
+  stage: z.int().optional(),
+  /** The reason of a hold. */
+  hold: z.string().optional(),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
 export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate: true }).extend({
   attributes: z.array(Attribute),
   variantRef: z.string().optional(),

@@ -15,7 +15,7 @@ export const WebhookEndpoint = z
     id: z.string(),
     url: z.string(),
     description: z.string().optional(),
-    /** `*` is every event. */
+    /** `*` is every event without personal data. */
     events: z.array(z.string()),
     /** How its secret begins. */
     prefix: z.string(),
@@ -69,9 +69,9 @@ const Url = z.string().trim().min(1, "Required").max(2000);
 const Events = z
   .array(z.string().max(60))
   .min(1, "Choose at least one event")
-  .max(60)
+  .max(100)
   .refine((all) => new Set(all).size === all.length, "List each event once")
-  .describe(`Use event names from the catalogue, or \`${ALL_EVENTS}\` for every event`);
+  .describe(`Use event names from the catalogue, or \`${ALL_EVENTS}\` for every event without personal data`);
 const description = z.string().trim().min(1).max(200);
 
 export const createWebhookRequest = z.strictObject({ url: Url, description: description.optional(), events: Events });
@@ -117,6 +117,8 @@ export const webhooks = named({
           description: z.string(),
           /** Sent by itself, whatever an endpoint chooses. */
           direct: z.boolean(),
+          /** Sent only to endpoints that chose it by name. */
+          personal: z.boolean(),
           schema: z.record(z.string(), z.unknown()),
         }),
       ),

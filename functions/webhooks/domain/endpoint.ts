@@ -1,5 +1,6 @@
 import {
   endpointEvents,
+  eventsOf,
   WEBHOOK,
   WebhookEndpointAdded,
   WebhookEndpointChanged,
@@ -31,7 +32,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 type One = { readonly endpointId: string };
 
 const add = (endpoint: Endpoint, input: Parameters<typeof WebhookEndpointAdded>[0]) =>
-  endpoint.status === "none" ? [WebhookEndpointAdded(input)] : [];
+  endpoint.status === "none" ? [WebhookEndpointAdded({ ...input, byName: true })] : [];
 
 interface Change extends One {
   readonly url?: string | undefined;
@@ -46,7 +47,9 @@ function change(endpoint: Endpoint, { endpointId, enabled, ...sent }: Change) {
   );
   const isSwitched = enabled !== undefined && enabled !== (endpoint.status === "enabled");
   return [
-    ...(Object.keys(changes).length > 0 ? [WebhookEndpointChanged({ endpointId, ...changes })] : []),
+    ...(Object.keys(changes).length > 0
+      ? [WebhookEndpointChanged({ endpointId, ...changes, ...(changes.events && { byName: true as const }) })]
+      : []),
     ...(isSwitched ? [WebhookEndpointSwitched({ endpointId, enabled })] : []),
   ];
 }
@@ -73,13 +76,14 @@ export const webhookEndpoint = decider<Endpoint>()({
   events: endpointEvents,
   decide: { add, change, rotate, sendTest, remove, noteFailure, noteSuccess, disable },
   evolve: {
-    WebhookEndpointAdded: (_, { url, description = null, events }): Endpoint => ({
+    WebhookEndpointAdded: (_, { url, description = null, events, byName }): Endpoint => ({
       status: "enabled",
       url,
       description,
-      events,
+      events: eventsOf({ events, byName }),
     }),
-    WebhookEndpointChanged: (endpoint, { endpointId: _, ...changes }) => live(endpoint, changes as Partial<Live>),
+    WebhookEndpointChanged: (endpoint, { endpointId: _, events, byName, ...changes }) =>
+      live(endpoint, { ...(changes as Partial<Live>), ...(events && { events: eventsOf({ events, byName }) }) }),
     WebhookSecretRotated: (endpoint) => endpoint,
     WebhookEndpointSwitched: (endpoint, { enabled }) =>
       live(endpoint, { status: enabled ? "enabled" : "disabled", failingSince: undefined }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  eventsOf,
   WebhookEndpointAdded,
   WebhookEndpointChanged,
   WebhookEndpointDeleted,
@@ -29,7 +30,7 @@ export type EndpointRow = z.infer<typeof Row>;
 
 export const endpointView = view<EndpointRow>({
   name: "webhooks-endpoint",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: { all: ({ createdAt, id }) => ({ sort: `${createdAt}/${id}` }) },
 });
@@ -38,8 +39,8 @@ const key = ({ data }: { readonly data: { readonly endpointId: string } }): stri
 
 export const endpointProjection = projection(endpointView)
   .when(WebhookEndpointAdded, key, (_, fact) => {
-    const { endpointId, ...data } = fact.data;
-    return { id: endpointId, ...data, enabled: true, ...metaOf(fact) };
+    const { endpointId, byName: __, ...data } = fact.data;
+    return { id: endpointId, ...data, events: eventsOf(fact.data), enabled: true, ...metaOf(fact) };
   })
   .when(WebhookEndpointChanged, key, (row, fact) => {
     if (!row) return undefined;
@@ -49,7 +50,7 @@ export const endpointProjection = projection(endpointView)
     return {
       ...rest,
       ...(changes.url !== undefined && { url: changes.url }),
-      ...(changes.events && { events: changes.events }),
+      ...(changes.events && { events: eventsOf({ ...changes, events: changes.events }) }),
       ...(next !== undefined && { description: next }),
       ...metaOf(fact, row),
     };
@@ -86,7 +87,7 @@ interface Target {
   readonly isOn: boolean;
 }
 /** Which endpoints want which event: one row for each project, the one thing that is read where none does. */
-export const targetsView = view<TargetsRow>({ name: "webhooks-targets", version: 1, row: Targets, indexes: {} });
+export const targetsView = view<TargetsRow>({ name: "webhooks-targets", version: 2, row: Targets, indexes: {} });
 export const TARGETS_KEY = "on";
 const one = () => TARGETS_KEY;
 
@@ -96,11 +97,11 @@ export const targetsProjection = composed<Target, TargetsRow>(targetsView, (part
     for (const name of isOn ? wanted : []) events[name] = [...(events[name] ?? []), id];
   return { events };
 })
-  .when(WebhookEndpointAdded, one, (_, { data }) => ({ id: data.endpointId, events: data.events, isOn: true }))
+  .when(WebhookEndpointAdded, one, (_, { data }) => ({ id: data.endpointId, events: eventsOf(data), isOn: true }))
   .when(
     WebhookEndpointChanged,
     one,
-    (part, { data }) => part && { ...part, ...(data.events && { events: data.events }) },
+    (part, { data }) => part && { ...part, ...(data.events && { events: eventsOf({ ...data, events: data.events }) }) },
   )
   .when(WebhookEndpointSwitched, one, (part, { data }) => part && { ...part, isOn: data.enabled })
   .when(WebhookEndpointDisabled, one, (part) => part && { ...part, isOn: false })

@@ -1,4 +1,4 @@
-import { type CatalogueEvent, CHOSEN } from "#events/_public";
+import { type CatalogueEvent, CHOSEN, holdsPersonalData } from "#events/_public";
 import { FlowWebhookWanted } from "#events/flows";
 import { ALL_EVENTS, WebhookEndpointSwitched } from "#events/webhooks";
 import { type Reaction, sideEffect, when } from "#platform/reactions";
@@ -13,17 +13,20 @@ const inWords = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, "$1
  * Where no endpoint of the project wants the event, one small row is read and nothing else happens: the view is read as it is,
  * because bringing it up to date with the fact's stream would note that stream in the view.
  */
-const sending = ({ name, fact: on, applies }: CatalogueEvent): Reaction =>
-  when(`send-webhooks-on-${inWords(on.type)}`, on, (fact) => {
+const sending = (event: CatalogueEvent): Reaction => {
+  const { name, fact: on, applies } = event;
+  const isPersonal = holdsPersonalData(event);
+  return when(`send-webhooks-on-${inWords(on.type)}`, on, (fact) => {
     if (applies?.(fact.data as Record<string, unknown>) === false) return [];
     return [
       sideEffect(async (ports) => {
         const row = await readerOf(ports.views, fact.tenant, async () => {}).get(targetsView, TARGETS_KEY);
-        const ids = new Set([...(row?.events[name] ?? []), ...(row?.events[ALL_EVENTS] ?? [])]);
+        const ids = new Set([...(row?.events[name] ?? []), ...((!isPersonal && row?.events[ALL_EVENTS]) || [])]);
         for (const id of ids) await sendFact(ports, fact, name, id);
       }),
     ];
   });
+};
 export const sendWebhooksOn: readonly Reaction[] = CHOSEN.map(sending);
 
 /** An endpoint that is gone or disabled is sent nothing; the flow goes on. */

@@ -12,6 +12,8 @@ import { DAY, HOUR, MINUTE } from "./calendar.ts";
 import { portsAt, type World } from "./scene.ts";
 
 const READERS = 40;
+/** How many emails of the demo's campaign left in a minute. */
+const A_MINUTE = 9;
 const SENT_DAYS = 18;
 const LATEST_DAYS = 4;
 const TRACKING = { opens: true, clicks: true };
@@ -118,10 +120,15 @@ export async function seedMail(world: World, tenant: string, keeper: Actor, now:
   const [gone, bored, ...others] = readers.map(({ subscriberId }) => subscriberId);
   if (!gone || !bored) return;
   const reason = "550 5.1.1 No such mailbox";
-  const sent = { sent: [bored, ...others], skipped: [], unconfirmed: [], deferred: [] };
   const bounced = [{ subscriberId: gone, reason, hard: true }];
-  const left = began + 2 * MINUTE;
-  await send(left, campaignPart, partId(campaignId, 0), "record", { campaignId, part: 0, ...sent, bounced }, SYSTEM);
+  const reached = [bored, ...others];
+  const nobody = { campaignId, part: 0, bounced: [], skipped: [], unconfirmed: [], deferred: [] };
+  let left = began;
+  for (let at = 0; at < reached.length; at += A_MINUTE) {
+    left += MINUTE;
+    const some = { ...nobody, sent: reached.slice(at, at + A_MINUTE), ...(at === 0 && { bounced }) };
+    await send(left, campaignPart, partId(campaignId, 0), "record", some, SYSTEM);
+  }
   const bounce = { subscriberId: gone, campaignId, hard: true, reason };
   await send(left, subscriber, gone, "bounce", bounce, SYSTEM);
   await send(left, campaign, campaignId, "finish", { campaignId, completedAt: text(left) }, SYSTEM);

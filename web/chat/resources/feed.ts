@@ -3,6 +3,7 @@ import { chat } from "#contracts/chat";
 import { currentMember } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { act } from "../act.ts";
+import { cardsOf } from "../cards.ts";
 import { channelsOf } from "../data.ts";
 
 const LIMIT = 50;
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     call(chat.listMessages, { params: { channel }, query }),
     url.has("before") ? undefined : channelsOf({ ...who, project: who.project }),
   ]);
-  return window.ok ? Response.json({ window: window.value, channels }) : nothing(window.problem.status);
+  if (!window.ok) return nothing(window.problem.status);
+  const cards = await cardsOf({ ...who, project: who.project }, window.value.messages);
+  return Response.json({ window: window.value, channels, cards });
 }
 
 export async function action(args: ActionFunctionArgs) {

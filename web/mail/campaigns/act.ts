@@ -11,34 +11,40 @@ import { segmentFrom } from "./segment-from.ts";
 const redirected = (sent: Posted, path: string) =>
   redirect(withProject(path, sent.project.id), consistencyHeaders(sent));
 
-/** A campaign's fields as a form has them; what is empty is left out. */
-function fieldsIn(form: FormData) {
-  const segment = segmentFrom(form);
+/** What a campaign sends, as a form has it; what is empty is left out. */
+function emailIn(form: FormData) {
   const [subject, previewText] = [textIn(form, "subject"), textIn(form, "previewText")];
   const from = { name: textIn(form, "from.name") ?? "", email: textIn(form, "from.email") ?? "" };
   return {
     name: textIn(form, "name") ?? "",
     draftId: textIn(form, "draftId") ?? "",
-    mailingListIds: form.getAll("mailingListIds").map(String),
     ...(subject && { subject }),
     ...(previewText && { previewText }),
-    ...(segment && { segment }),
     ...((from.name || from.email) && { from }),
     tracking: { opens: form.get("opens") === "yes", clicks: form.get("clicks") === "yes" },
   };
+}
+
+/** Whom it goes to; without a rule it has no segment. */
+function audienceIn(form: FormData) {
+  const segment = segmentFrom(form);
+  return { mailingListIds: form.getAll("mailingListIds").map(String), ...(segment && { segment }) };
 }
 
 /** Creates a campaign as a draft. */
 export async function newAct(args: Args) {
   const sent = await posted(args);
   const { form, call, key } = sent;
-  const body = read(mail.createCampaign.body, fieldsIn(form));
+  const body = read(mail.createCampaign.body, { ...emailIn(form), ...audienceIn(form) });
   if (!body.ok) return refusedWith(form, "campaign", body.problem);
   const answer = await call(mail.createCampaign, { body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "campaign", answer.problem);
   return redirected(sent, campaignUrl(answer.value.id, { flash: "created" }));
 }
 
+const isForm = (intent: string): boolean => intent === "email" || intent === "audience";
+/** A saved form stays on its tab; whatever else is done shows what came of it. */
+const ofTab = (intent: string) => (isForm(intent) ? intent : undefined);
 const ACTIONS = ["send", "unschedule", "pause", "resume", "cancel"] as const;
 
 function changesIn(form: FormData, intent: string) {
@@ -51,8 +57,9 @@ function changesIn(form: FormData, intent: string) {
     };
   }
   if (ACTIONS.some((each) => each === intent)) return { action: intent };
-  const fields = fieldsIn(form);
-  return { subject: null, previewText: null, segment: null, ...fields };
+  return intent === "audience"
+    ? { segment: null, ...audienceIn(form) }
+    : { subject: null, previewText: null, ...emailIn(form) };
 }
 
 /** What is done with a campaign on its page. */
@@ -60,7 +67,7 @@ export async function campaignAct(args: Args, campaignId: string) {
   const sent = await posted(args);
   const { form, call, key } = sent;
   const params = { campaignId };
-  const intent = textIn(form, "intent") ?? "campaign";
+  const intent = textIn(form, "intent") ?? "email";
   if (intent === "test") {
     const answer = await call(mail.testCampaign, { params, body: {}, idempotencyKey: key });
     if (!answer.ok) return refusedWith(form, intent, answer.problem);
@@ -70,5 +77,5 @@ export async function campaignAct(args: Args, campaignId: string) {
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const answer = await call(mail.updateCampaign, { params, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  return redirected(sent, campaignUrl(campaignId, { flash: intent === "campaign" ? "saved" : intent }));
+  return redirected(sent, campaignUrl(campaignId, { view: ofTab(intent), flash: isForm(intent) ? "saved" : intent }));
 }

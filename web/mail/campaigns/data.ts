@@ -3,12 +3,14 @@ import { type Campaign, type CampaignRecipient, mail } from "#contracts/mail";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
-import { startersIn } from "../drafts/content-from.ts";
+import { checksOf } from "./checks.ts";
 import { choicesOf, withEmail } from "./choices.ts";
-import { views } from "./views.ts";
+import { type CampaignView, plannedViews, sentViews } from "./views.ts";
 
 const PAGE_SIZE = 20;
 const SHOWN = ["problems", "reactions"] as const;
+/** How much of its log a campaign's overview shows. */
+const LOGGED = 8;
 
 /** What a campaign's page shows of its tab. */
 export async function campaignPage(args: LoaderFunctionArgs) {
@@ -19,38 +21,49 @@ export async function campaignPage(args: LoaderFunctionArgs) {
   const show = SHOWN.find((each) => each === url.get("show")) ?? "problems";
   const pageToken = url.getAll("after").at(-1);
   const may = (permission: string) => permissions.includes(permission);
-  const shownViews = views.filter((each) => each !== "recipients" || may("mail.subscriber.list"));
-  const view = shownViews.find((each) => each === url.get("view")) ?? "overview";
   const campaign = orThrow(await call(mail.getCampaign, { params }));
-  const isEditable = campaign.status === "draft" || campaign.status === "scheduled";
+  const isDraft = campaign.status === "draft";
+  const isEditable = isDraft || campaign.status === "scheduled";
+  const all: readonly CampaignView[] = isEditable ? plannedViews : sentViews;
+  const views = all.filter((each) => each !== "recipients" || may("mail.subscriber.list"));
+  const view = views.find((each) => each === url.get("view")) ?? all[0] ?? "overview";
   const query = { pageSize: PAGE_SIZE, show, ...(pageToken && { pageToken }) };
   const mayEdit = may("mail.campaign.edit");
+  const isForm = view === "email" || view === "audience";
+  const isPlanned = isEditable && view !== "history";
   const onOverview = view === "overview";
-  const [recipients, history, draft, audience, choices, lists] = await Promise.all([
+  const [recipients, history, progress, draft, audience, choices, lists] = await Promise.all([
     view === "recipients" ? call(mail.listCampaignRecipients, { params, query }) : undefined,
-    view === "history" ? recordHistory(call, mail.campaignHistory, params) : [],
-    onOverview && isEditable ? call(mail.getDraft, { params: { draftId: campaign.draftId } }) : undefined,
-    onOverview && isEditable ? audienceOf(who, campaign.audience) : undefined,
-    onOverview && campaign.status === "draft" && mayEdit ? choicesOf(who) : undefined,
-    onOverview && may("mail.list.list") ? call(mail.listMailingLists, { query: { pageSize: 100 } }) : undefined,
+    view === "history" || onOverview
+      ? recordHistory(call, mail.campaignHistory, params, { maxPages: onOverview ? 1 : 5 })
+      : [],
+    onOverview ? call(mail.getCampaignProgress, { params }) : undefined,
+    isPlanned && may("mail.draft.view") ? call(mail.getDraft, { params: { draftId: campaign.draftId } }) : undefined,
+    isPlanned ? audienceOf(who, campaign.audience) : undefined,
+    isForm && isDraft && mayEdit ? choicesOf(who) : undefined,
+    (isPlanned || onOverview) && may("mail.list.list")
+      ? call(mail.listMailingLists, { query: { pageSize: 100 } })
+      : undefined,
   ]);
   const isChosen = ({ id }: { id: string }) => campaign.audience.mailingListIds.includes(id);
-  const email = draft?.ok ? { value: draft.value.id, label: draft.value.name } : undefined;
+  const written = draft?.ok ? draft.value : undefined;
+  const email = written && { value: written.id, label: written.name };
   const page = recipients && orThrow(recipients);
   return {
     view,
-    views: shownViews,
+    views,
     show,
     campaign,
     isEditable,
     recipients: page && { ...page, recipients: await withAddresses(who, page.recipients) },
     size: PAGE_SIZE,
-    history,
-    text: draft?.ok ? draft.value.content.text : undefined,
-    /** Texts of the starter that nobody wants to send. */
-    starters: draft?.ok ? startersIn(draft.value.content.text ?? "") : [],
-    /** The subject, where it is not the email's own. */
-    ownSubject: draft?.ok && draft.value.content.subject !== campaign.subject ? campaign.subject : undefined,
+    history: onOverview ? history.slice(0, LOGGED) : history,
+    progress: progress?.ok ? progress.value : undefined,
+    email: email && { ...email, version: written.version, text: written.content.text },
+    /** The subject and the preview line, where they are not the email's own. */
+    ownSubject: written && written.content.subject !== campaign.subject ? campaign.subject : undefined,
+    previewText: campaign.previewText ?? written?.content.previewText,
+    checks: isPlanned ? checksOf(campaign, written?.content, audience?.count) : [],
     audience,
     /** The names of its lists, as far as they are known. */
     lists: lists?.ok ? lists.value.mailingLists.filter(isChosen).map(({ name }) => name) : [],

@@ -8,17 +8,18 @@ import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useProgress } from "#web/_shell/use-reread.ts";
-import { Button } from "#web/_ui/button.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "../messages.ts";
-import { campaignsUrl, campaignUrl } from "../urls.ts";
+import { campaignsUrl, campaignUrl, draftUrl } from "../urls.ts";
 import { campaignAct } from "./act.ts";
 import { type CampaignPage, campaignPage } from "./data.ts";
-import { Prepare } from "./prepare.tsx";
+import { Planned } from "./facts.tsx";
+import { Audience, Checks, Email, Schedule } from "./prepare.tsx";
 import { Recipients } from "./recipients.tsx";
 import { Results } from "./results.tsx";
 import { shownSubject } from "./shown-subject.ts";
@@ -42,6 +43,7 @@ export default function Campaign() {
   const page = useProgress(loaded, isMoving, loaded.campaign.status === "sending" ? SENDING_MS : WAITING_MS);
   const { campaign, view, history } = page;
   const { id, name, status } = campaign;
+  const open = page.checks.filter(({ isPassed }) => !isPassed).length;
   return (
     <Page wide>
       <FlashNudge labels={messages.flash} />
@@ -53,15 +55,22 @@ export default function Campaign() {
         actions={<Moves page={page} />}
       />
       <MoveErrors />
+      {page.isEditable && view !== "history" && <Planned page={page} />}
       <Tabs
         label={t("detail.tabs.label")}
+        scroll
         items={page.views.map((each) => ({
           label: t(`detail.tabs.${each}`),
-          to: link(campaignUrl(id, { view: each === "overview" ? undefined : each })),
+          to: link(campaignUrl(id, { view: each === page.views[0] ? undefined : each })),
           current: each === view,
+          ...(each === "checks" && open > 0 && { count: open }),
         }))}
       />
-      {view === "overview" && (page.isEditable ? <Prepare page={page} /> : <Results page={page} />)}
+      {view === "email" && <Email page={page} />}
+      {view === "audience" && <Audience page={page} />}
+      {view === "schedule" && <Schedule page={page} />}
+      {view === "checks" && <Checks page={page} />}
+      {view === "overview" && <Results page={page} />}
       {view === "recipients" && <Recipients page={page} />}
       {view === "history" && <HistoryTab entries={history} still />}
     </Page>
@@ -69,14 +78,20 @@ export default function Campaign() {
 }
 
 function MoveErrors() {
-  const all = [useRefusal("pause"), useRefusal("resume"), useRefusal("unschedule"), useRefusal("cancel")];
+  const all = [
+    useRefusal("pause"),
+    useRefusal("resume"),
+    useRefusal("unschedule"),
+    useRefusal("cancel"),
+    useRefusal("test"),
+  ];
   return <FormErrors errors={all.flatMap(({ errors }) => errors)} />;
 }
 
-function Moves({ page: { campaign, may } }: { page: CampaignPage }) {
+function Moves({ page: { campaign, may, view } }: { page: CampaignPage }) {
   const t = useText(messages);
-  if (!may.edit) return null;
-  const button = (intent: "pause" | "resume" | "unschedule", isPrimary = false) => (
+  const link = useProjectLink();
+  const button = (intent: "pause" | "resume" | "unschedule" | "test", isPrimary = false) => (
     <PostForm name={intent}>
       <input type="hidden" name="intent" value={intent} />
       <Button kind={isPrimary ? "primary" : "default"} type="submit">
@@ -84,17 +99,26 @@ function Moves({ page: { campaign, may } }: { page: CampaignPage }) {
       </Button>
     </PostForm>
   );
-  switch (campaign.status) {
-    case "sending":
-      return button("pause");
-    case "paused":
-    case "failed":
-      return may.send ? button("resume", true) : null;
-    case "scheduled":
-      return button("unschedule");
-    default:
-      return null;
-  }
+  const { id, status, draftId } = campaign;
+  if (status === "draft" || status === "scheduled")
+    return (
+      <>
+        {may.edit && button("test")}
+        {may.edit && status === "scheduled" && button("unschedule")}
+        {may.send && status === "draft" && view !== "schedule" && (
+          <LinkButton kind="primary" to={link(campaignUrl(id, { view: "schedule" }))}>
+            {t("detail.toSchedule")}
+          </LinkButton>
+        )}
+      </>
+    );
+  return (
+    <>
+      {may.openDraft && <LinkButton to={link(draftUrl(draftId))}>{t("detail.seeEmail")}</LinkButton>}
+      {may.edit && status === "sending" && button("pause", true)}
+      {may.edit && may.send && (status === "paused" || status === "failed") && button("resume", true)}
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -43,20 +43,16 @@ export function Missing({ choices: { drafts, lists } }: { choices: Choices }) {
   );
 }
 
-/** What a campaign sends, to whom, and from whom. */
-export function CampaignFields({
-  parts,
-  choices,
-  of = {},
-}: {
-  parts: FormParts;
-  choices: Choices;
-  of?: CampaignValues;
-}) {
+interface FieldsProps {
+  readonly parts: FormParts;
+  readonly choices: Choices;
+  readonly of?: CampaignValues;
+}
+
+/** What a campaign is called and sends, and from whom. */
+export function EmailFields({ parts, choices, of = {} }: FieldsProps) {
   const t = useText(messages);
   const typed = parts.refused?.typed;
-  const isOn = (list: string) =>
-    typed ? (typed.mailingListIds ?? "").split(",").includes(list) : (of.mailingListIds ?? []).includes(list);
   const measures = (what: "opens" | "clicks") => (typed ? typed[what] === "yes" : (of.tracking?.[what] ?? true));
   return (
     <>
@@ -77,29 +73,6 @@ export function CampaignFields({
           defaultValue={parts.value("draftId", of.draftId)}
         />
       </Field>
-      <FieldGroup
-        id={parts.id("mailingListIds")}
-        legend={t("form.lists")}
-        help={t("form.listsHelp")}
-        error={parts.error("mailingListIds")}
-      >
-        <input type="hidden" name="has.mailingListIds" value="yes" />
-        {(of.mailingListIds ?? [])
-          .filter((list) => !choices.lists.some(({ id }) => id === list))
-          .map((list) => (
-            <input key={list} type="hidden" name="mailingListIds" value={list} />
-          ))}
-        {choices.lists.map(({ id, name, count }) => (
-          <Checkbox
-            key={id}
-            name="mailingListIds"
-            value={id}
-            defaultChecked={isOn(id)}
-            label={t("form.listCount", { name, count })}
-          />
-        ))}
-      </FieldGroup>
-      <Rules parts={parts} match={of.segment?.match} of={of.segment?.rules ?? []} />
       <Field
         id={parts.id("subject")}
         label={t("form.subject")}
@@ -130,6 +103,41 @@ export function CampaignFields({
         <Checkbox name="opens" value="yes" defaultChecked={measures("opens")} label={t("form.opens")} />
         <Checkbox name="clicks" value="yes" defaultChecked={measures("clicks")} label={t("form.clicks")} />
       </FieldGroup>
+    </>
+  );
+}
+
+/** Whom a campaign goes to. */
+export function AudienceFields({ parts, choices, of = {} }: FieldsProps) {
+  const t = useText(messages);
+  const typed = parts.refused?.typed;
+  const isOn = (list: string) =>
+    typed ? (typed.mailingListIds ?? "").split(",").includes(list) : (of.mailingListIds ?? []).includes(list);
+  return (
+    <>
+      <FieldGroup
+        id={parts.id("mailingListIds")}
+        legend={t("form.lists")}
+        help={t("form.listsHelp")}
+        error={parts.error("mailingListIds")}
+      >
+        <input type="hidden" name="has.mailingListIds" value="yes" />
+        {(of.mailingListIds ?? [])
+          .filter((list) => !choices.lists.some(({ id }) => id === list))
+          .map((list) => (
+            <input key={list} type="hidden" name="mailingListIds" value={list} />
+          ))}
+        {choices.lists.map(({ id, name, count }) => (
+          <Checkbox
+            key={id}
+            name="mailingListIds"
+            value={id}
+            defaultChecked={isOn(id)}
+            label={t("form.listCount", { name, count })}
+          />
+        ))}
+      </FieldGroup>
+      <Rules parts={parts} match={of.segment?.match} of={of.segment?.rules ?? []} />
     </>
   );
 }

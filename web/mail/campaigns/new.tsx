@@ -14,7 +14,7 @@ import { messages } from "../messages.ts";
 import { campaignsUrl } from "../urls.ts";
 import { newAct } from "./act.ts";
 import { choicesOf } from "./choices.ts";
-import { CampaignFields, Missing } from "./fields.tsx";
+import { AudienceFields, EmailFields, Missing } from "./fields.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await memberWith(args, mail.createCampaign);
@@ -38,7 +38,8 @@ export default function NewCampaign() {
       ) : (
         <EditForm refused={parts.refused} name="campaign" className="grid max-w-3xl gap-5">
           <FormErrors errors={parts.errors} />
-          <CampaignFields parts={parts} choices={choices} of={{ from }} />
+          <EmailFields parts={parts} choices={choices} of={{ from }} />
+          <AudienceFields parts={parts} choices={choices} />
           <div className="flex flex-wrap gap-2">
             <LinkButton to={link(campaignsUrl())}>{t("form.cancel")}</LinkButton>
             <Button kind="primary" type="submit">

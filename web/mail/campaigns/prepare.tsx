@@ -1,5 +1,7 @@
+import { useSearchParams } from "@remix-run/react";
 import { ConfirmedForm } from "#web/_record/confirmed-form.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
+import { changedUrl } from "#web/_record/list-url.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -13,19 +15,170 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
+import { Tabs } from "#web/_ui/tabs.tsx";
+import { TodoList } from "#web/_ui/timeline.tsx";
 import { messages } from "../messages.ts";
-import { draftUrl } from "../urls.ts";
+import { campaignUrl, draftPreviewUrl, draftUrl } from "../urls.ts";
 import type { CampaignPage } from "./data.ts";
-import { Facts } from "./facts.tsx";
-import { CampaignFields, type CampaignValues } from "./fields.tsx";
+import { AudienceFields, type CampaignValues, EmailFields } from "./fields.tsx";
+import { Rules } from "./rules.tsx";
+import { shownSubject } from "./shown-subject.ts";
 
-/** A campaign before it is sent: whom it would go to, what they get, and the ways to send it. */
-export function Prepare({ page }: { page: CampaignPage }) {
+type Choices = NonNullable<CampaignPage["choices"]>;
+
+const wrapped = (text: string) => <span className="whitespace-normal wrap-anywhere">{text}</span>;
+
+/** What a campaign sends: its settings, and beside them how it is read. */
+export function Email({ page }: { page: CampaignPage }) {
   const t = useText(messages);
-  const { campaign, choices, may, zone } = page;
+  const link = useProjectLink();
+  const { campaign, choices, email, may, previewText } = page;
   return (
-    <div className="mt-5 grid gap-8">
-      {campaign.status === "scheduled" && campaign.scheduledAt && (
+    <div className="mt-2 grid grid-cols-[minmax(20rem,1fr)_minmax(0,40rem)] gap-x-8 max-lg:grid-cols-1">
+      <div className="mt-5 grid content-start gap-5">
+        {choices ? (
+          <EmailForm page={page} choices={choices} />
+        ) : (
+          <Docket
+            facts={[
+              { label: t("detail.subject"), value: wrapped(shownSubject(campaign.subject)) },
+              ...(previewText ? [{ label: t("form.previewText"), value: wrapped(previewText) }] : []),
+            ]}
+          />
+        )}
+        {may.openDraft && (
+          <div>
+            <LinkButton to={link(draftUrl(campaign.draftId))}>{t("detail.openDraft")}</LinkButton>
+          </div>
+        )}
+      </div>
+      {email && <Preview email={email} />}
+    </div>
+  );
+}
+
+function Preview({ email }: { email: NonNullable<CampaignPage["email"]> }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const [url] = useSearchParams();
+  const isPhone = url.get("width") === "phone";
+  return (
+    <Section title={t("detail.preview")}>
+      <Tabs
+        label={t("detail.width")}
+        items={[
+          { label: t("detail.wide"), to: changedUrl(url, { width: undefined }), current: !isPhone },
+          { label: t("detail.phone"), to: changedUrl(url, { width: "phone" }), current: isPhone },
+        ]}
+      />
+      {email.text?.trim() ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+        <section className="mt-4 overflow-x-auto" aria-label={t("detail.preview")} tabIndex={0}>
+          <iframe
+            key={email.version}
+            title={t("detail.preview")}
+            src={link(draftPreviewUrl(email.value))}
+            sandbox=""
+            className={`h-160 border border-rule bg-white ${isPhone ? "w-80" : "w-160"}`}
+          />
+        </section>
+      ) : (
+        <p className="mt-4 text-ink-2">{t("detail.noPreview")}</p>
+      )}
+    </Section>
+  );
+}
+
+function EmailForm({ page: { campaign, ownSubject }, choices }: { page: CampaignPage; choices: Choices }) {
+  const t = useText(messages);
+  const parts = useRefusal("email");
+  const { name, draftId, previewText, from, tracking } = campaign;
+  const own = choices.drafts.find(({ value }) => value === draftId);
+  const values: CampaignValues = { name, draftId: own?.value ?? "", previewText, from, tracking, subject: ownSubject };
+  return (
+    <EditForm refused={parts.refused} name="email" className="grid gap-5">
+      <input type="hidden" name="intent" value="email" />
+      <FormErrors errors={parts.errors} />
+      <EmailFields parts={parts} choices={choices} of={values} />
+      <div>
+        <Button kind="primary" type="submit">
+          {t("form.save")}
+        </Button>
+      </div>
+    </EditForm>
+  );
+}
+
+/** Whom a campaign goes to, and how many that is now. */
+export function Audience({ page }: { page: CampaignPage }) {
+  const t = useText(messages);
+  const parts = useRefusal("audience");
+  const { audience, choices, campaign } = page;
+  const { mailingListIds, segment } = campaign.audience;
+  return (
+    <div className="mt-5 grid gap-6">
+      {audience && (
+        <div>
+          <p className="text-18 font-semibold">{t("detail.count", { count: audience.count })}</p>
+          <p className="text-ink-2">{t("detail.countOf", { of: audience.of })}</p>
+          <p className="text-13 text-ink-2">{audience.exact ? t("detail.counted") : t("detail.estimated")}</p>
+        </div>
+      )}
+      {choices ? (
+        <EditForm refused={parts.refused} name="audience" className="grid max-w-3xl gap-5">
+          <input type="hidden" name="intent" value="audience" />
+          <FormErrors errors={parts.errors} />
+          <AudienceFields parts={parts} choices={choices} of={{ mailingListIds, segment }} />
+          <div>
+            <Button kind="primary" type="submit">
+              {t("form.save")}
+            </Button>
+          </div>
+        </EditForm>
+      ) : (
+        segment && (
+          <fieldset disabled className="max-w-3xl">
+            <Rules parts={parts} match={segment.match} of={segment.rules} />
+          </fieldset>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What is still to be mended before a campaign is sent. */
+export function Checks({ page: { checks, campaign } }: { page: CampaignPage }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <div className="mt-5 max-w-3xl">
+      <TodoList
+        items={checks.map(({ name, isPassed, found, at }) => ({
+          key: name,
+          look: isPassed ? { tone: "success", patch: "tick" } : { tone: "warning", patch: "dashed" },
+          title: t(`detail.checksText.${name}.${isPassed ? "passed" : "open"}`),
+          ...(found?.length && { text: found.join(" · ") }),
+          ...(!isPassed && {
+            action: (
+              <LinkButton small to={link(campaignUrl(campaign.id, { view: at }))}>
+                {t(`detail.checksMend.${at === "audience" ? "audience" : "email"}`)}
+              </LinkButton>
+            ),
+          }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** When a campaign goes out, and the ways to send it. */
+export function Schedule({ page }: { page: CampaignPage }) {
+  const t = useText(messages);
+  const { campaign, may, zone } = page;
+  if (campaign.status === "draft") return may.send ? <Sending page={page} /> : <NotSending />;
+  return (
+    <div className="mt-5 grid gap-6">
+      {campaign.scheduledAt && (
         <Alert title={t("detail.scheduledFor")}>
           <p>
             <DateTime at={campaign.scheduledAt} format="both" /> ({zone})
@@ -33,64 +186,40 @@ export function Prepare({ page }: { page: CampaignPage }) {
           {campaign.sendInRecipientTimeZone && <p>{t("detail.readerTime")}</p>}
         </Alert>
       )}
-      <Facts page={page} />
-      <Audience page={page} />
-      {campaign.status === "draft" && may.send && <Sending page={page} />}
-      <Email page={page} />
-      {choices && <Change page={page} choices={choices} />}
-      {campaign.status === "scheduled" && may.edit && (
-        <Section title={t("detail.cancel")} ruled>
+      {may.edit && (
+        <div>
           <ConfirmedForm intent="cancel" button={t("detail.cancel")} title={t("detail.cancelTitle")}>
             <p>{t("detail.cancelText")}</p>
           </ConfirmedForm>
-        </Section>
+        </div>
       )}
     </div>
   );
 }
 
-function Audience({ page: { audience } }: { page: CampaignPage }) {
+function NotSending() {
   const t = useText(messages);
-  if (!audience) return null;
-  return (
-    <Section title={t("detail.audience")}>
-      <p className="text-18 font-semibold">{t("detail.count", { count: audience.count })}</p>
-      <p className="text-ink-2">{t("detail.countOf", { of: audience.of })}</p>
-      <p className="text-13 text-ink-2">{audience.exact ? t("detail.counted") : t("detail.estimated")}</p>
-    </Section>
-  );
+  return <p className="mt-5 text-ink-2">{t("detail.maySend")}</p>;
 }
 
-function Sending({ page: { audience, zone, starters } }: { page: CampaignPage }) {
+function Sending({ page: { audience, zone, checks, campaign } }: { page: CampaignPage }) {
   const t = useText(messages);
+  const link = useProjectLink();
   const [send, later] = [useRefusal("send"), useRefusal("schedule")];
+  const open = checks.filter(({ isPassed }) => !isPassed).length;
   return (
-    <Section title={t("detail.schedule")} ruled>
-      {starters.length > 0 && (
-        <div className="mb-4">
-          <Alert kind="warning" title={t("detail.starters")}>
-            <ul>
-              {starters.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </Alert>
-        </div>
-      )}
-      <FormErrors errors={send.errors} />
-      <div className="mb-5">
-        <ConfirmedForm
-          intent="send"
-          button={t("detail.send")}
-          title={
-            audience
-              ? t(audience.exact ? "detail.sendTitle" : "detail.sendTitleAbout", { count: audience.count })
-              : t("detail.sendTitlePlain")
+    <div className="mt-5 grid gap-6">
+      {open > 0 && (
+        <Alert
+          kind="warning"
+          title={t("detail.openChecks", { count: open })}
+          actions={
+            <LinkButton small to={link(campaignUrl(campaign.id, { view: "checks" }))}>
+              {t("detail.seeChecks")}
+            </LinkButton>
           }
-        >
-          <p>{t("detail.sendText")}</p>
-        </ConfirmedForm>
-      </div>
+        />
+      )}
       <PostForm name="schedule" className="grid max-w-md gap-4">
         <FormErrors errors={later.errors} />
         <input type="hidden" name="intent" value="schedule" />
@@ -111,69 +240,25 @@ function Sending({ page: { audience, zone, starters } }: { page: CampaignPage })
           label={t("detail.readerZone")}
         />
         <div>
-          <Button type="submit">{t("detail.scheduleSave")}</Button>
-        </div>
-      </PostForm>
-    </Section>
-  );
-}
-
-const wrapped = (text: string) => <span className="whitespace-normal wrap-anywhere">{text}</span>;
-
-function Email({ page: { campaign, text, may } }: { page: CampaignPage }) {
-  const t = useText(messages);
-  const link = useProjectLink();
-  const test = useRefusal("test");
-  return (
-    <Section title={t("detail.preview")}>
-      <Docket facts={[{ label: t("detail.subject"), value: wrapped(campaign.subject) }]} />
-      <pre className="my-4 font-sans text-14 whitespace-pre-wrap wrap-anywhere">{text ?? t("detail.noPreview")}</pre>
-      <FormErrors errors={test.errors} />
-      <div className="flex flex-wrap gap-2">
-        {may.openDraft && <LinkButton to={link(draftUrl(campaign.draftId))}>{t("detail.openDraft")}</LinkButton>}
-        {may.edit && (
-          <PostForm name="test">
-            <input type="hidden" name="intent" value="test" />
-            <Button type="submit">{t("detail.test")}</Button>
-          </PostForm>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-function Change({
-  page: { campaign, ownSubject },
-  choices,
-}: {
-  page: CampaignPage;
-  choices: NonNullable<CampaignPage["choices"]>;
-}) {
-  const t = useText(messages);
-  const parts = useRefusal("campaign");
-  const { name, draftId, previewText, from, tracking, audience } = campaign;
-  const own = choices.drafts.find(({ value }) => value === draftId);
-  const values: CampaignValues = {
-    name,
-    draftId: own?.value ?? "",
-    mailingListIds: audience.mailingListIds,
-    previewText,
-    from,
-    tracking,
-    segment: audience.segment,
-  };
-  return (
-    <Section title={t("detail.change")} ruled>
-      <EditForm refused={parts.refused} name="campaign" className="grid max-w-3xl gap-5">
-        <input type="hidden" name="intent" value="campaign" />
-        <FormErrors errors={parts.errors} />
-        <CampaignFields parts={parts} choices={choices} of={{ ...values, subject: ownSubject }} />
-        <div>
           <Button kind="primary" type="submit">
-            {t("form.save")}
+            {t("detail.scheduleSave")}
           </Button>
         </div>
-      </EditForm>
-    </Section>
+      </PostForm>
+      <Section title={t("detail.sendAtOnce")} ruled>
+        <FormErrors errors={send.errors} />
+        <ConfirmedForm
+          intent="send"
+          button={t("detail.send")}
+          title={
+            audience
+              ? t(audience.exact ? "detail.sendTitle" : "detail.sendTitleAbout", { count: audience.count })
+              : t("detail.sendTitlePlain")
+          }
+        >
+          <p>{t("detail.sendText")}</p>
+        </ConfirmedForm>
+      </Section>
+    </div>
   );
 }
