@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { HistoryEntry } from "#platform/history";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Band, KeyFigure } from "#web/_ui/band.tsx";
@@ -147,13 +146,14 @@ function NotReached({
 }
 
 const plain: Look = { tone: "neutral", patch: "tick" };
-const looks: readonly (readonly [RegExp, Look])[] = [
+const logStyles: readonly (readonly [RegExp, Look])[] = [
   [/^Paused/, { tone: "warning", patch: "paused" }],
   [/^Resumed|^Sending began/, { tone: "brand", patch: "half" }],
   [/^Sending stopped/, { tone: "danger", patch: "crossed" }],
   [/^Sent/, { tone: "success", patch: "tick" }],
 ];
-const lookOf = ({ title }: HistoryEntry): Look => looks.find(([pattern]) => pattern.test(title))?.[1] ?? plain;
+const lookOf = ({ title }: CampaignPage["history"][number]): Look =>
+  logStyles.find(([pattern]) => pattern.test(title))?.[1] ?? plain;
 
 /** What happened to the campaign lately, newest first. */
 function Log({ page: { campaign, history } }: { page: CampaignPage }) {
