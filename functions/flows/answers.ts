@@ -5,6 +5,7 @@ import { changesBetween } from "./changes.ts";
 import type { Flow, FlowDraft, FlowRun } from "./contract/index.ts";
 import { currentOf, type FlowState, flow } from "./domain/flow.ts";
 import type { FlowTemplate } from "./domain/templates.ts";
+import { seesAmounts, withoutAmounts } from "./hidden.ts";
 import type { FlowRow } from "./projections/flow.ts";
 import { type RunRow, runView } from "./projections/run.ts";
 import { triggerOf } from "./triggers.ts";
@@ -88,10 +89,19 @@ export function toDraft(template: FlowTemplate, row: FlowRow | undefined): FlowD
   };
 }
 
-export const toRun = ({ flowId, about, status, emails: _, source: __, ...row }: RunRow): FlowRun => ({
-  ...row,
-  flow: flowId,
-  subject: about,
-  status: status === "missed" ? "skipped" : status,
-  missed: status === "missed",
-});
+/** A run, its reasons without amounts for callers who do not see them. */
+export function toRun(run: RunRow, permissions: ReadonlySet<string>): FlowRun {
+  const { flowId, about, status, emails: _, source: __, ...row } = run;
+  const shown = <Part extends { readonly reason?: string | undefined }>(part: Part): Part =>
+    part.reason === undefined || seesAmounts(about, permissions)
+      ? part
+      : { ...part, reason: withoutAmounts(part.reason) };
+  return {
+    ...shown(row),
+    steps: row.steps.map(shown),
+    flow: flowId,
+    subject: about,
+    status: status === "missed" ? "skipped" : status,
+    missed: status === "missed",
+  };
+}

@@ -89,3 +89,17 @@ test("a dry run shows the amounts of an order only to people who may see them", 
   ]);
   expect(JSON.stringify(after)).not.toContain("30.00");
 });
+
+test("the reasons of runs show amounts only to people who may see those of orders", async () => {
+  await here.ask("PATCH /flw_largeorder", { body: { status: "on" } });
+  await here.placed(1);
+  await here.placed(2, { shippingPrice: { amount: 60_000, currency: "GBP" } });
+  await here.settle();
+  const reasons = async () =>
+    (await here.runs("largeorder"))
+      .map(({ reason, steps }: { reason?: string; steps: { reason?: string }[] }) => reason ?? steps[1]?.reason)
+      .sort();
+  expect(await reasons()).toEqual(["Look over PR-2: 630.00 GBP", "Order total is 30.00 GBP, not at least 500.00 GBP"]);
+  lacking("orders.money.view");
+  expect(await reasons()).toEqual(["Look over PR-2: (amount)", "Order total is (amount), not at least (amount)"]);
+});

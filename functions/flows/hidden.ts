@@ -1,3 +1,4 @@
+import type { About } from "#events/flows";
 import { viewPermissionOf } from "./areas.ts";
 import { type FieldValues, fieldOf } from "./fields.ts";
 
@@ -27,6 +28,12 @@ export const hiddenFields =
   (name) =>
     (isPersonal(name) && !permissions.has(SEES_PEOPLE)) ||
     (isMoney(name) && viewPermissionOf(event) === SEES_ORDERS && !permissions.has(SEES_MONEY));
+
+/** Whether somebody sees the amounts of what a run is about. */
+export const seesAmounts = ({ type, record = type }: About, permissions: Permissions): boolean =>
+  permissions.has(record === "invoice" ? (viewPermissionOf("invoice") as string) : SEES_MONEY);
+/** A text without the amounts in it, as flows write them: "30.00 GBP". */
+export const withoutAmounts = (text: string): string => text.replace(/\d[\d.,]* [A-Z]{3}\b/g, "(amount)");
 
 export const without = (values: FieldValues, hides: Hides): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !hides(name)));

@@ -16,12 +16,12 @@ import { begin } from "./start.ts";
 type Contract = typeof contract;
 
 export async function listFlowRuns(context: Context & One & { readonly query: QueryOf<Contract["listFlowRuns"]> }) {
-  const { params, query, views, paging } = context;
+  const { params, query, views, paging, permissions } = context;
   if (!templateOf(params.flowId)) return refuse("not-found");
   const partition = query.status ? `${params.flowId}/${query.status}` : params.flowId;
   const range = { index: "flow", partition, descending: true, limit: query.pageSize };
   const page = await views.page(runView, { ...range, ...paging.after(query.pageToken) });
-  return { runs: page.rows.map(toRun), nextPageToken: paging.next(page.next) };
+  return { runs: page.rows.map((row) => toRun(row, permissions)), nextPageToken: paging.next(page.next) };
 }
 
 export const REPLAY_JOB = "flows.replay";
