@@ -132,8 +132,8 @@ export const messages = {
       from: { passed: "Replies have an address to go to", open: "Add the address that replies go to" },
       content: { passed: "The email has content", open: "The email has no content yet" },
       starters: {
-        passed: "No text of the starter is left",
-        open: "Replace these texts of the starter before you send",
+        passed: "No placeholder text is left",
+        open: "Replace these placeholder texts before you send",
       },
       people: { passed: "Somebody would get it", open: "Nobody would get it now" },
     },
@@ -142,7 +142,7 @@ export const messages = {
       "{count, plural, =0 {Nobody would get it now} one {# person would get it now} other {# people would get it now}}",
     countOf: "of {of, number} on these lists who can get emails",
     estimated: "An estimate: the audience is too large to count at once.",
-    counted: "Counted again when sending begins. Whoever unsubscribes before their email leaves gets none.",
+    counted: "Counted again when sending begins. Anybody who unsubscribes before their email is sent gets none.",
     preview: "Preview",
     wide: "Desktop",
     phone: "Phone",
@@ -180,7 +180,7 @@ export const messages = {
     listing: "Listing the recipients",
     stoppedTitle: "Sending has stopped",
     pausedTitle: "Sending is paused",
-    pausedText: "{waiting, plural, one {# person waits} other {# people wait}}. Nobody who has it gets it again.",
+    pausedText: "{waiting, plural, one {# person is} other {# people are}} still to get it. Nobody gets it twice.",
     results: "Results",
     stats: {
       delivered: "Delivered",
@@ -209,7 +209,7 @@ export const messages = {
     peopleCount: "People",
     next: "What happens next",
     reasons: {
-      bounced: { why: "Bounced: the address takes no mail", next: "Not written to again" },
+      bounced: { why: "Bounced: the address can't receive email", next: "Won't be emailed again" },
       bouncedForNow: { why: "Bounced: mailbox full or not available", next: "Gets the next campaign all the same" },
       retrying: { why: "Put off by the receiving side", next: "Tried again every 30 minutes, three times at most" },
       skipped: { why: "Unsubscribed or deleted after sending began", next: "Left out" },
@@ -223,7 +223,7 @@ export const messages = {
     history: "History",
     ifPaused: "If you pause",
     ifPausedText:
-      "Up to 25 emails that are on their way still leave. The rest wait until you continue. Nobody gets it twice.",
+      "Up to 25 emails that are already on their way are still sent. The rest wait until you continue. Nobody gets it twice.",
     show: "Show recipients",
     problems: "Not reached",
     reactions: "Reacted",
