@@ -59,6 +59,9 @@ const writerOf = ({ enquiryId }: { readonly enquiryId: string }) => ({
   fields: ["customerId"],
 });
 
+/** Repeated for flows and partners; earlier facts lack it. */
+const EnquiryNumber = z.string().optional();
+
 export const EnquiryReceived = event(
   "EnquiryReceived",
   z.object({
@@ -97,6 +100,7 @@ export const EnquiryAnswered = event(
   "EnquiryAnswered",
   z.object({
     ...ref,
+    number: EnquiryNumber,
     from: EnquiryPerson,
     message: z.string().max(20_000),
     files: z.array(EnquiryFile).max(10),
@@ -118,6 +122,7 @@ export const EnquiryReplied = event(
   "EnquiryReplied",
   z.object({
     ...ref,
+    number: EnquiryNumber,
     body: z.string().max(20_000),
     attachments: z.array(z.string()).max(10),
     to: z.string().max(254),
@@ -142,6 +147,7 @@ export const EnquiryStatusChanged = event(
   "EnquiryStatusChanged",
   z.object({
     ...ref,
+    number: EnquiryNumber,
     status: EnquiryStatus,
     before: EnquiryStatus,
     by: z.enum(["person", "reply", "assignment", "customer", "time"]),

@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
     given: enquiry,
     happens: (id) => patch(`${enquiries()}/${id}`, { reply: { body: "It left today." } }),
     about: { record: "enquiry" },
-    sent: { to: "freya@example.com" },
+    sent: { to: "freya@example.com", number: expect.stringMatching(/^\S+-\d+$/) },
   },
   {
     event: "enquiry.resolved",
@@ -140,6 +140,7 @@ const cases: readonly Case[] = [
     text: "{{event.before}} {{event.status}}",
     says: "open resolved",
     about: { record: "enquiry" },
+    sent: { number: expect.stringMatching(/^\S+-\d+$/) },
   },
   {
     event: "product.created",

@@ -34,7 +34,7 @@ export function receive(enquiry: Enquiry, input: Omit<Received, "slaDueAt"> & { 
   const { spam, ...data } = input;
   const { enquiryId, receivedAt, priority } = data;
   const received = EnquiryReceived({ ...data, slaDueAt: answerDue(receivedAt, priority) });
-  const moved = EnquiryStatusChanged({ enquiryId, status: "spam", before: "new", by: "time" });
+  const moved = EnquiryStatusChanged({ enquiryId, number: data.number, status: "spam", before: "new", by: "time" });
   return {
     facts: [received, ...(spam ? [moved] : [])],
     reserve: [enquiryNumberName(input.number), ...names(input.messageId)],
@@ -48,9 +48,10 @@ export function answer(enquiry: Enquiry, input: AnswerInput) {
   if (!isHere(enquiry)) return refuse("not-found");
   const { enquiryId, automatic, messageId } = input;
   const reopens = !automatic && WAITING.includes(enquiry.status);
-  const opened = { enquiryId, status: "open", before: enquiry.status, by: "customer" } as const;
+  const { number, status: before } = enquiry;
+  const opened = { enquiryId, number, status: "open", before, by: "customer" } as const;
   return {
-    facts: [EnquiryAnswered(input), ...(reopens ? [EnquiryStatusChanged(opened)] : [])],
+    facts: [EnquiryAnswered({ ...input, number }), ...(reopens ? [EnquiryStatusChanged(opened)] : [])],
     reserve: names(messageId),
   };
 }
@@ -84,7 +85,7 @@ export function update(enquiry: Enquiry, input: UpdateInput) {
       ...(note ? [EnquiryNoted({ enquiryId, note })] : []),
       ...(reply ? [replied(enquiry, enquiryId, reply)] : []),
       ...(moved !== before
-        ? [EnquiryStatusChanged({ enquiryId, status: moved, before, by, ...(closesAt && { closesAt }) })]
+        ? [EnquiryStatusChanged({ enquiryId, number, status: moved, before, by, ...(closesAt && { closesAt }) })]
         : []),
       ...(remindAt !== undefined && remindAt !== enquiry.remindAt ? [EnquiryReminderSet({ enquiryId, remindAt })] : []),
     ],
@@ -108,6 +109,7 @@ function replied(enquiry: LiveEnquiry, enquiryId: string, reply: Replied) {
   const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   return EnquiryReplied({
     enquiryId,
+    number,
     ...reply,
     to: customer.email,
     subject: about.includes(`[${number}]`) ? about : `${about} [${number}]`,
@@ -138,7 +140,9 @@ export function remind(enquiry: Enquiry, { enquiryId, now }: Ref & { readonly no
 /** Closes what was resolved, and stayed so until its time. */
 export function close(enquiry: Enquiry, { enquiryId, now }: Ref & { readonly now: string }) {
   if (!isHere(enquiry) || enquiry.status !== "resolved" || !enquiry.closesAt || enquiry.closesAt > now) return [];
-  return [EnquiryStatusChanged({ enquiryId, status: "closed", before: "resolved", by: "time" })];
+  return [
+    EnquiryStatusChanged({ enquiryId, number: enquiry.number, status: "closed", before: "resolved", by: "time" }),
+  ];
 }
 
 export function openChannel(

@@ -33,6 +33,7 @@ const received = EnquiryReceived({ ...written, slaDueAt: "2026-11-21T09:00:00.00
 const moved = (before: Status, status: Status, by: "person" | "reply" | "customer" | "time" = "person") =>
   EnquiryStatusChanged({
     enquiryId,
+    number: "E-1",
     before,
     status,
     by,
@@ -42,6 +43,7 @@ type Status = Parameters<typeof EnquiryStatusChanged>[0]["status"];
 const reply = { body: "On its way.", attachments: [], messageId: "<2@in.example.com>" };
 const replied = EnquiryReplied({
   enquiryId,
+  number: "E-1",
   ...reply,
   to: "ines@example.com",
   subject: "Re: My parcel [E-1]",
@@ -49,6 +51,7 @@ const replied = EnquiryReplied({
 });
 const answered = {
   enquiryId,
+  number: "E-1",
   from: written.customer,
   message: "Thanks",
   files: [],
@@ -96,7 +99,7 @@ test("taking an enquiry on opens it", () =>
     .thenDecided({
       facts: [
         EnquiryAssigned({ enquiryId, number: "E-1", assignee: "usr_00000001", before: null }),
-        EnquiryStatusChanged({ enquiryId, before: "new", status: "open", by: "assignment" }),
+        EnquiryStatusChanged({ enquiryId, number: "E-1", before: "new", status: "open", by: "assignment" }),
       ],
       reserve: [],
     }));
