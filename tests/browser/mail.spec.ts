@@ -122,7 +122,7 @@ test("a list is filled from a file, an email written and sent once to each, and 
   const facts = page.getByRole("definition");
   await expect(facts.filter({ hasText: "Early birds" })).toBeVisible();
   await expect(page.getByText("4 of 4 handled")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Sending began" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Sending started" })).toBeVisible();
   await expect(facts.filter({ hasText: "@" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Results" }).locator("xpath=following::dd[1]")).toHaveText("4");
   await expect(page.getByRole("link", { name: "See the email" })).toBeVisible();

@@ -1,9 +1,8 @@
-import { createContext } from "react";
 import type { Message } from "#contracts/chat";
-import { type OrderCard, orders } from "#contracts/orders";
+import { orders } from "#contracts/orders";
 import type { Member } from "#web/_server/member.ts";
+import type { Cards } from "./cards-context.ts";
 
-export type Cards = Readonly<Record<string, OrderCard>>;
 const MAX_CARDS = 100;
 
 /** The orders that messages link to, read at once, for those who may see them. */
@@ -17,6 +16,3 @@ export async function cardsOf(
   const answer = await call(orders.listOrderCards, { params: { platformId: project.platformId }, query });
   return answer.ok ? Object.fromEntries(answer.value.cards.map((card) => [card.id, card])) : {};
 }
-
-/** What the messages on screen link to, by the order's id. */
-export const CardsContext = createContext<Cards>({});

@@ -16,7 +16,7 @@ import { useNudge } from "#web/_ui/nudge.tsx";
 import { taskUrls } from "../tasks/urls.ts";
 import { About } from "./about.tsx";
 import { act } from "./act.ts";
-import { CardsContext } from "./cards.ts";
+import { CardsContext } from "./cards-context.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { Composer } from "./composer.tsx";
 import { type ConversationData, conversationData } from "./data.ts";

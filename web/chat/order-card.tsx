@@ -7,7 +7,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
-import { CardsContext } from "./cards.ts";
+import { CardsContext } from "./cards-context.ts";
 import { messages } from "./messages.ts";
 
 const isHold = (reason: string): reason is keyof typeof messages.hold => Object.hasOwn(messages.hold, reason);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatUser } from "#contracts/chat";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { Outcome } from "./act.ts";
-import type { Cards } from "./cards.ts";
+import type { Cards } from "./cards-context.ts";
 import type { ConversationData, ListedChannel } from "./data.ts";
 import { merged, type Shown, withNewest } from "./merge.ts";
 import { feedUrl } from "./urls.ts";

@@ -148,7 +148,7 @@ function NotReached({
 const plain: Look = { tone: "neutral", patch: "tick" };
 const logStyles: readonly (readonly [RegExp, Look])[] = [
   [/^Paused/, { tone: "warning", patch: "paused" }],
-  [/^Resumed|^Sending began/, { tone: "brand", patch: "half" }],
+  [/^Resumed|^Sending started/, { tone: "brand", patch: "half" }],
   [/^Sending stopped/, { tone: "danger", patch: "crossed" }],
   [/^Sent/, { tone: "success", patch: "tick" }],
 ];
