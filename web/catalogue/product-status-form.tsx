@@ -5,7 +5,7 @@ import { FormFields } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Confirm } from "#web/_ui/confirm.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./product-status-messages.ts";
+import { messages } from "./offer-messages.ts";
 
 type Status = "draft" | "active" | "discontinued";
 const intents = { draft: "publish", active: "discontinue", discontinued: "reinstate" } as const;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
@@ -26,6 +27,11 @@ export default function OrderTimeline({ data: { order, history, comments, asOf }
   const mine = comments.all.find((each) => each.mine)?.id ?? "none";
   const past = asOf ? history.filter(({ at }) => at <= asOf) : history;
   const tComments = useText(commentWords);
+  // The page can have looked for the comment in its address before this part was loaded.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash.startsWith("#cmt_")) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
   const commentEntries = comments.all.map((comment) => ({
     key: comment.id,
     at: comment.createdAt,
