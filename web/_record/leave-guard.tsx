@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { Confirm } from "#web/_ui/confirm.tsx";
 
 interface FormPlace {
@@ -22,19 +22,22 @@ export function LeaveGuard({
   labels: Readonly<Record<"title" | "text" | "go" | "stay", string>>;
   placeOf?: ((place: FormPlace) => string) | undefined;
 }) {
+  // Known as soon as the page shows it: somebody can press a link before other effects have run.
+  const asks = useRef(when);
+  useLayoutEffect(() => {
+    asks.current = when;
+  });
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }: Leaving) => when && placeOf(currentLocation) !== placeOf(nextLocation),
-      [when, placeOf],
+      ({ currentLocation, nextLocation }: Leaving) =>
+        asks.current && placeOf(currentLocation) !== placeOf(nextLocation),
+      [placeOf],
     ),
   );
   useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (when) event.preventDefault();
-      },
-      [when],
-    ),
+    useCallback((event) => {
+      if (asks.current) event.preventDefault();
+    }, []),
   );
   return (
     <Confirm
