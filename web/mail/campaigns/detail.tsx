@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -17,13 +18,16 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "../messages.ts";
 import { campaignsUrl, campaignUrl, draftUrl } from "../urls.ts";
 import { campaignAct } from "./act.ts";
+import WholeResults from "./campaign-results.lazy.tsx";
 import { type CampaignPage, campaignPage } from "./data.ts";
 import { Planned } from "./facts.tsx";
 import { Audience, Checks, Email, Schedule } from "./prepare.tsx";
 import { Recipients } from "./recipients.tsx";
-import { Results } from "./results.tsx";
 import { shownSubject } from "./shown-subject.ts";
 import { statusStyles } from "./states.ts";
+
+// The server renders it too, for pages without script.
+const Results = import.meta.env.SSR ? WholeResults : lazy(() => import("./campaign-results.lazy.tsx"));
 
 const SENDING_MS = 2_000;
 /** While it waits for its time, which may be days away. */
@@ -70,7 +74,11 @@ export default function Campaign() {
       {view === "audience" && <Audience page={page} />}
       {view === "schedule" && <Schedule page={page} />}
       {view === "checks" && <Checks page={page} />}
-      {view === "overview" && <Results page={page} />}
+      {view === "overview" && (
+        <Suspense>
+          <Results page={page} />
+        </Suspense>
+      )}
       {view === "recipients" && <Recipients page={page} />}
       {view === "history" && <HistoryTab entries={history} still />}
     </Page>

@@ -18,7 +18,7 @@ import { Pace } from "./pace.tsx";
 import { SendingBar } from "./sending-bar.tsx";
 
 /** A campaign that is sent or being sent: how far it is and what came of it. */
-export function Results({ page }: { page: CampaignPage }) {
+export default function Results({ page }: { page: CampaignPage }) {
   const t = useText(messages);
   const { campaign, progress, may, now } = page;
   const { status, stats, frozen, failure } = campaign;
