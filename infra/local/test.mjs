@@ -19,14 +19,11 @@ const reports = mkdtempSync(join(tmpdir(), "presswork-test-"));
 /** @param {string} title */
 const heading = (title) => console.log(`\n── ${title} ${"─".repeat(Math.max(0, 70 - title.length))}\n`);
 
-/** Runs beside the browser, which waits often, and is shown once it has ended. */
 async function vitest() {
+  heading("vitest");
   const report = join(reports, "vitest.json");
   const cli = join(root, "node_modules/vitest/vitest.mjs");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await runNode([cli, ...args], { quiet: true });
-  heading("vitest");
-  console.log(output);
+  const { code } = await runNode([cli, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
   failed.push(...vitestFailures(report));
   return vitestTally(report, code);
 }
@@ -59,8 +56,7 @@ async function testAll() {
   if (!(await install())) return [failure];
   const built = await build();
   if (!built) console.error("The build failed, which counts as one failure.");
-  const tallies = await Promise.all([vitest(), playwright()]);
-  return [built ? { passed: 0, failed: 0 } : failure, ...tallies];
+  return [built ? { passed: 0, failed: 0 } : failure, await vitest(), await playwright()];
 }
 
 /**
