@@ -51,7 +51,7 @@ export function OrderLink({
           <Thumb key={`${item} ${image}`} title={item} src={image} />
         ))}
       </span>
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-36 flex-1">
         <b>{title}</b>
         <span className="text-13 text-ink-2">
           {customerName && `${customerName}, `}
