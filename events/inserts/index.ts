@@ -63,7 +63,7 @@ export const InsertReviewed = event(
   z.object({ ...ref, approved: z.boolean(), reason: z.string().max(500).optional() }),
 );
 export const InsertMoved = event("InsertMoved", z.object({ ...ref, status: z.enum(["active", "paused", "archived"]) }));
-/** Somebody counted how many are left at a place. `packed` is how many had been packed by then. */
+/** Somebody counted how many are left at the project that packs them. `packed` is how many it had packed by then. */
 export const InsertStockCounted = event(
   "InsertStockCounted",
   z.object({ ...ref, location: z.string().max(120), level: z.int().min(0), packed: z.int().min(0) }),

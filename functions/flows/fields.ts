@@ -28,7 +28,7 @@ export const FIELDS: readonly FieldDefinition[] = [
   field("order.cancelled", "Order is cancelled", "flag"),
   field("customer.firstName", "Customer's first name", "text", true),
   field("customer.name", "Customer's name", "text", true),
-  field("customer.orderNumber", "Which of the customer's orders it is", "number"),
+  field("customer.orderNumber", "Orders by the customer so far, this one included", "number"),
   field("customer.ordersSince", "Orders the customer placed after it", "number"),
   field("customer.tags", "Customer tags", "list"),
   field("customer.emailConsent", "Customer's email consent", "text"),

@@ -12,7 +12,7 @@ import {
   updateFlow,
 } from "./flows.ts";
 import { projections } from "./projections/index.ts";
-import { listFlowRuns, replayFlow } from "./runs.ts";
+import { listFlowRuns, listFlowRunsAbout, replayFlow } from "./runs.ts";
 import { testSendFlow } from "./test-send.ts";
 
 export const http = serve(
@@ -28,6 +28,7 @@ export const http = serve(
     testSendFlow,
     dryRunFlow,
     listFlowRuns,
+    listFlowRunsAbout,
     replayFlow,
     getFlowHistory,
   },

@@ -24,6 +24,24 @@ export async function listFlowRuns(context: Context & One & { readonly query: Qu
   return { runs: page.rows.map((row) => toRun(row, permissions)), nextPageToken: paging.next(page.next) };
 }
 
+export async function listFlowRunsAbout(
+  context: Context & {
+    readonly params: { readonly record: string };
+    readonly query: QueryOf<Contract["listFlowRunsAbout"]>;
+  },
+) {
+  const { params, query, views, paging, permissions } = context;
+  const range = { index: "record", partition: params.record, descending: true, limit: query.pageSize };
+  const page = await views.page(runView, { ...range, ...paging.after(query.pageToken) });
+  const flows = await views.many(flowView, [...new Set(page.rows.map(({ flowId }) => flowId))]);
+  const named = new Map(flows.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => named.get(id) ?? templateOf(id)?.name ?? id;
+  return {
+    runs: page.rows.map((row) => ({ ...toRun(row, permissions), flowName: nameOf(row.flowId) })),
+    nextPageToken: paging.next(page.next),
+  };
+}
+
 export const REPLAY_JOB = "flows.replay";
 
 /** Starts what a flow missed in a period. A run that was started already is not missed any more, so none starts twice. */

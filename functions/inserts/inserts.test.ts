@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { scene } from "./testing.ts";
+import { project, scene } from "./testing.ts";
 
 let here: Awaited<ReturnType<typeof scene>>;
 beforeEach(async () => {
@@ -157,9 +157,26 @@ test("counted stock falls with what is packed after the count", async () => {
   const id = await approved({ quantityPerOrder: 2 });
   await here.order("ord_insert05", { total: 100 });
   const [parcel] = (await here.ask("GET /orders/ord_insert05")).body.parcels;
-  const count = await here.ask(`PATCH /${id}`, { body: { stock: { location: "Studio", level: 50 } } });
-  expect(count.body.stock).toEqual([{ location: "Studio", level: 50 }]);
+  const count = await here.ask(`PATCH /${id}`, { body: { stock: { location: project.id, level: 50 } } });
+  expect(count.body.stock).toEqual([{ location: project.id, level: 50 }]);
   await here.ask(`PATCH /parcels/${parcel.id}`, { body: { packed: [id] } });
   await here.dispatch("ord_insert05");
-  expect((await get(id)).stock).toEqual([{ location: "Studio", level: 48 }]);
+  expect((await get(id)).stock).toEqual([{ location: project.id, level: 48 }]);
+});
+
+test("what one project packs is taken from its own stock, not from another's", async () => {
+  const id = await approved({ quantityPerOrder: 2 });
+  const count = (location: string, level: number) => here.ask(`PATCH /${id}`, { body: { stock: { location, level } } });
+  await count(project.id, 50);
+  await here.order("ord_insert07", { total: 100 });
+  await here.order("ord_insert08", { total: 100 });
+  await here.packedBy("ord_insert08", "prj_factory1", [id]);
+  await count("prj_factory1", 30);
+  await here.order("ord_insert09", { total: 100 });
+  await here.packedBy("ord_insert09", "prj_factory1", [id]);
+  expect((await get(id)).stock).toEqual([
+    { location: project.id, level: 50 },
+    { location: "prj_factory1", level: 28 },
+  ]);
+  expect((await count("Studio", 1)).body.errors).toMatchObject({ "stock.location": [expect.any(String)] });
 });

@@ -12,19 +12,27 @@ import { missedRule } from "./domain/rules.ts";
 import { INSERT } from "./labels.ts";
 import { orderFacts } from "./order-facts.ts";
 import { type InsertRow, insertView } from "./projections/insert.ts";
-import { parcelView } from "./projections/parcel.ts";
+import { packedBy, parcelView } from "./projections/parcel.ts";
 import { INSERT_TYPES, insertType } from "./types.ts";
 
 type Contract = typeof contract;
 type InsertContext = Context & { readonly params: { readonly insertId: string } };
 const DEFAULT_PRIORITY = 100;
 
-async function toInsert({ counted, ...row }: InsertRow, { views }: Context): Promise<Insert> {
-  const { packed = 0, missed = 0, pieces = 0 } = await views.tally(parcelView, "outcome", row.id);
-  const stock = counted.map(({ location, level, packed: before }) => ({
-    location,
-    level: Math.max(0, level - (pieces - before)),
-  }));
+/** How many pieces of the insert left in parcels that were packed at this place: here, or at a fulfiller's. */
+async function piecesPacked({ views, tenant }: Context, insertId: string, location: string): Promise<number> {
+  const packer = location === tenant ? undefined : location;
+  return (await views.tally(parcelView, "outcome", packedBy(insertId, packer))).pieces ?? 0;
+}
+
+async function toInsert({ counted, ...row }: InsertRow, context: Context): Promise<Insert> {
+  const { packed = 0, missed = 0 } = await context.views.tally(parcelView, "outcome", row.id);
+  const stock = await Promise.all(
+    counted.map(async ({ location, level, packed: before }) => {
+      const since = (await piecesPacked(context, row.id, location)) - before;
+      return { location, level: Math.max(0, level - since) };
+    }),
+  );
   return { ...row, ...(stock.length && { stock }), stats: { packed, missed } };
 }
 
@@ -122,8 +130,7 @@ export async function updateInsert(context: InsertContext & { readonly body: Bod
   const done = await run(insert, row.id, "update", input as never, { fingerprint: body });
   if (isRefusal(done)) return mapRefusal(done);
   if (stock) {
-    const { pieces = 0 } = await views.tally(parcelView, "outcome", row.id);
-    const counted = { insertId: row.id, ...stock, packed: pieces };
+    const counted = { insertId: row.id, ...stock, packed: await piecesPacked(context, row.id, stock.location) };
     const { idempotencyKey } = context.caller;
     const key = idempotencyKey ? { idempotencyKey: `count-insert:${row.id}:${idempotencyKey}` } : {};
     const count = await run(insert, row.id, "countStock", counted, { ...key, fingerprint: stock, ifMatch: undefined });

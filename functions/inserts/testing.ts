@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { SYSTEM } from "#events/_kernel";
 import { FileUploaded, fileBlob } from "#events/drive";
-import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentReported } from "#events/fulfilments";
+import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentReported, FulfilmentRerouted } from "#events/fulfilments";
 import { OrderCreated } from "#events/orders";
-import { keyedId, newId } from "#platform/commands";
+import { keyedId, newId, run } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
 import { manifest } from "#platform/relay";
 import {
   type Answer,
@@ -15,6 +16,7 @@ import {
   testPorts,
   testProject,
 } from "#platform/testing";
+import { packing } from "./domain/index.ts";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -27,7 +29,14 @@ const permissions = [
     ),
   ),
 ];
-const events = [OrderCreated, FulfilmentConfirmed, FulfilmentReported, FulfilmentCancelled, FileUploaded];
+const events = [
+  OrderCreated,
+  FulfilmentConfirmed,
+  FulfilmentReported,
+  FulfilmentRerouted,
+  FulfilmentCancelled,
+  FileUploaded,
+];
 const elsewhere = manifest({ name: "elsewhere", http, refusals: {}, events });
 const ADMIN = { user: "usr_admin1", name: "Ada", admin: true };
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
@@ -113,6 +122,28 @@ export async function scene() {
   };
   const cancel = (orderId: string) =>
     happens(orderId, FulfilmentCancelled({ fulfillmentId: fulfilmentOf(orderId), orderId }));
+  /** The order's parcel is packed by another project, leaves with these inserts, and this one learns of it. */
+  async function packedBy(orderId: string, packer: string, inserts: readonly string[]) {
+    const parcel = fulfilmentOf(orderId);
+    const fulfiller = { project: packer, name: "Factory", country: "GB" };
+    await happens(orderId, FulfilmentRerouted({ fulfillmentId: parcel, orderId, fulfiller, methods: [] }));
+    const context = {
+      tenant: project.id,
+      store: ports.store,
+      clock: ports.clock,
+      actor: SYSTEM,
+      requestId: "test",
+      consistency: new Set<string>(),
+    };
+    const leftAt = ports.clock().toISOString();
+    const done = await run(context, packing, parcel, "leave", {
+      parcel,
+      leftAt,
+      from: { packed: inserts, reasons: {} },
+    });
+    if (isRefusal(done)) throw new Error(done.refused);
+    await settled();
+  }
   const waiting = async () => {
     await settled();
     return (await ask("GET /reviews", { as: ADMIN })).body.reviews;
@@ -123,5 +154,5 @@ export async function scene() {
     await settled();
     return answer;
   }
-  return { ports, ask, picture, order, dispatch, cancel, waiting, review, settled };
+  return { ports, ask, picture, order, dispatch, cancel, packedBy, waiting, review, settled };
 }

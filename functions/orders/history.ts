@@ -1,6 +1,7 @@
 import { type Actor, decimalOf, type FactOf, idFrom, type Money } from "#events/_kernel";
 import { artworkTitle, type FulfilmentReported, type FulfilmentRerouted, withArtworkText } from "#events/fulfilments";
 import type {
+  OrderDetailsChanged,
   OrderPaid,
   OrderPaymentRemoved,
   OrderRefunded,
@@ -16,6 +17,18 @@ import { factsOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
 const statusText = (status: string): string => status.replaceAll("_", " ");
+
+const DETAIL_TITLES: Readonly<Record<string, string>> = {
+  tags: "Tags changed",
+  note: "Note changed",
+  internalNote: "Internal note changed",
+  reference: "Reference changed",
+};
+/** Names the detail if it is the only one that changed. */
+function detailsTitle({ orderId: _, customerId: __, ...details }: FactOf<typeof OrderDetailsChanged>["data"]): string {
+  const [first, ...others] = Object.keys(details);
+  return (others.length === 0 && first && DETAIL_TITLES[first]) || "Order details changed";
+}
 
 const labels: Labels = {
   titles: {
@@ -36,7 +49,7 @@ const labels: Labels = {
     OrderRefunded: ({ amount }: FactOf<typeof OrderRefunded>["data"]) => `${shown(amount)} refunded`,
     OrderCancelled: "Order cancelled",
     ShippingAddressChanged: "Delivery address changed",
-    OrderDetailsChanged: "Order details changed",
+    OrderDetailsChanged: detailsTitle,
     ReceiptSent: "Receipt sent",
     ResupplyApprovalRequested: "Approval requested",
     ResupplyApproved: "Approved",

@@ -107,7 +107,7 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
     await expect(page.getByText("Thank you both!")).toBeVisible();
     await expect(page.getByText("The customer's answer opened it again")).toBeVisible();
 
-    await button(page, "Open chat channel").click();
+    await button(page, "Create chat channel").click();
     await readMessage(page, "Chat channel created");
     await page.getByRole("link", { name: "Go to chat channel" }).click();
     await expect(page.getByRole("heading", { level: 2, name: /^E-\d+$/ })).toBeVisible();

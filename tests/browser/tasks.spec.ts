@@ -106,6 +106,7 @@ test("who has no project with tasks has none in the account menu [menu.user.task
 
 test("many tasks are changed at once, and a text is not left by mistake", async ({ page, context }) => {
   await signIn(page, "owner@demo.test", "/tasks/new");
+  await expect(page.getByRole("toolbar")).toBeVisible();
   await page.getByRole("textbox", { name: "Description" }).fill("Typed here only");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();

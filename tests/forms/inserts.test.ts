@@ -33,8 +33,8 @@ test("an insert is created with its rules; without a name it is refused", async 
 test("an insert is saved, counted, tried and archived; what it may not become is refused at its form", async () => {
   const saved = await send({ ...card, name: "Thanks", priority: "100" });
   expect(saved.calls).toMatchObject([{ to: `PATCH /v1/inserts/${insert}`, body: { name: "Thanks", priority: 100 } }]);
-  const counted = await send({ intent: "count", location: "Studio", level: "50" });
-  expect(counted.calls[0]?.body).toEqual({ stock: { location: "Studio", level: 50 } });
+  const counted = await send({ intent: "count", location: "prj_studio1", level: "50" });
+  expect(counted.calls[0]?.body).toEqual({ stock: { location: "prj_studio1", level: 50 } });
   expect((await send({ intent: "move", status: "active" })).refused).toMatchObject({
     intent: "move",
     code: "INVALID_TRANSITION",

@@ -63,3 +63,21 @@ test("a flow that begins with every change of a customer and changes the custome
   expect(must(await here.shopAsk({ path })).tags).toEqual(["first", "seen"]);
   expect(await runsOf("flw_largeorder")).toHaveLength(2);
 });
+
+test("an order tells which flow changed it, and what flows did about it", async () => {
+  await tagging("flw_largeorder", "seen");
+  await here.settle();
+  await tag("first");
+  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/history` }));
+  const changes = history.filter(({ title }: { title: string }) => title === "Tags changed");
+  expect(changes).toMatchObject([{ actor: { kind: "flow", name: "Large order" } }, { actor: { kind: "user" } }]);
+  const { runs } = must(await here.shopAsk({ path: `/v1/flows/runs/${order.id}` }));
+  expect(runs).toHaveLength(2);
+  expect(runs).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ flowName: "Large order", status: "succeeded" }),
+      expect.objectContaining({ flowName: "Large order", status: "failed", reason: "It set itself off" }),
+    ]),
+  );
+  expect(must(await here.shopAsk({ path: `/v1/flows/runs/${order.customerId}` })).runs).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
@@ -25,7 +25,7 @@ export function EditForm({ refused, changed, placeOf, children, ...form }: EditF
   const saving = useNavigation().formMethod === "POST";
   const wasSaving = useRef(false);
   const own = useRef<HTMLInputElement>(null);
-  useEffect(() => setEdited(isTypedIn(own.current?.form)), []);
+  useLayoutEffect(() => setEdited(isTypedIn(own.current?.form)), []);
   useEffect(() => {
     if (wasSaving.current && !saving && !refused) setEdited(false);
     wasSaving.current = saving;

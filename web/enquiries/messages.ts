@@ -102,7 +102,7 @@ export const messages = {
     earlier: "Earlier entries are in the API's log.",
     automatic: "Email",
     task: "Create task",
-    chat: "Open chat channel",
+    chat: "Create chat channel",
     toChat: "Go to chat channel",
     files: "Files",
     size: "{kb, number} kB",

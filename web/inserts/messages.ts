@@ -105,7 +105,7 @@ export const messages = {
     resume: "Resume",
     archive: "Archive",
     stock: "Stock",
-    location: "Place",
+    location: "Packed by",
     level: "Pieces left",
     count: "Record count",
     left: "{level, number} left",

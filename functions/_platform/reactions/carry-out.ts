@@ -14,7 +14,7 @@ export class TryAgain extends Error {}
 /**
  * Carries out what a reaction wants because of a fact, once: every effect is keyed by reaction and fact for ever, so a
  * repeated delivery finds it done. A record without any fact is still to come and is waited for. Any other refusal by the
- * domain ends the effect; the world has moved on.
+ * domain ends the effect; the world has moved on. What a flow asks of its own project is done in the flow's name.
  */
 export async function react(
   reaction: Reaction,
@@ -75,7 +75,7 @@ async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Port
     tenant,
     store: ports.store,
     clock: ports.clock,
-    actor: SYSTEM,
+    actor: fact.actor.kind === "flow" && tenant === fact.tenant ? fact.actor : SYSTEM,
     requestId: fact.meta.requestId,
     via: key.slice(0, key.indexOf(":")),
     consistency: new Set<string>(),

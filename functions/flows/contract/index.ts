@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Audience, Conditions, Duration, FlowId, FlowStep, PersonLimit, QuietHours } from "#events/flows";
 import { command, DayOrInstant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
-import { DryRun, Flow, FlowDraft, FlowOptions, FlowRun } from "./views.ts";
+import { DryRun, Flow, FlowDraft, FlowOptions, FlowRun, FlowRunAbout } from "./views.ts";
 
 export * from "./refusals.ts";
 export * from "./views.ts";
@@ -132,6 +132,13 @@ export const flows = named({
     query: paged({ status: z.enum(["waiting", "running", "succeeded", "skipped", "failed", "missed"]).optional() }),
     returns: pageOf("runs", FlowRun),
     refuses: ["not-found"],
+  }),
+  listFlowRunsAbout: query(`GET ${base}/runs/{record}`, {
+    summary: "List the runs of flows about a record, newest first",
+    permission: "flows.flow.view",
+    params: { record: z.string().min(1).max(60) },
+    query: paged({}),
+    returns: pageOf("runs", FlowRunAbout),
   }),
   replayFlow: command(`POST ${base}/{flowId}/replay`, {
     summary: "Start the runs that a flow missed in a period, each once; a job of at most 1,000",

@@ -93,6 +93,8 @@ export const FlowRun = z.object({
   until: z.string().optional(),
 });
 export type FlowRun = z.infer<typeof FlowRun>;
+/** A run as the record that it is about shows it. */
+export const FlowRunAbout = FlowRun.extend({ flowName: z.string() });
 
 const Check = z.object({ text: z.string(), actual: z.string(), isTrue: z.boolean() });
 export const DryRunStep = z.object({

@@ -153,7 +153,7 @@ export const TEMPLATES: readonly FlowTemplate[] = [
           "thanks",
           "Thank you for your first order, {{customer.firstName|friend}}",
           "Hello {{customer.firstName|there}},",
-          "Thank you for {{order.number}}, your first order with us. It goes to the printers now.",
+          "Thank you for {{order.number}}, your first order with us. We are getting it ready.",
           "If anything is not right when it arrives, reply to this email.",
           "{{shop.name}}",
         ),

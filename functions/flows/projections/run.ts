@@ -39,9 +39,11 @@ export type RunRow = z.infer<typeof Row>;
 /** Runs of flows. `due` orders those that go on by time, `missed` those that can be replayed by when their fact happened. */
 export const runView = view<RunRow>({
   name: "flows-run",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
+    record: ({ about, startedAt, id, status }) =>
+      status === "missed" ? undefined : { partition: about.id, sort: `${startedAt}/${id}` },
     flow: ({ flowId, startedAt, id, status }) => [
       { partition: flowId, sort: `${startedAt}/${id}` },
       { partition: `${flowId}/${status}`, sort: `${startedAt}/${id}` },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Money, Price } from "#events/_kernel";
+import { Money, Price, ProjectId } from "#events/_kernel";
 import { InsertArtwork, InsertCondition, InsertId, InsertStatus, InsertTypeId } from "#events/inserts";
 import { Instant } from "#platform/contract";
 import { Meta } from "#platform/history";
@@ -63,7 +63,7 @@ export const Insert = z
     priority: z.int(),
     startsAt: z.string().optional(),
     endsAt: z.string().optional(),
-    /** What is left at each place, as counted less what was packed since. */
+    /** What is left at each project that packs it, this one or a fulfiller's: as counted less what it packed since. */
     stock: z.array(z.object({ location: z.string(), level: z.int() })).optional(),
     /** Absent for people who may not see amounts. */
     unitPrice: Money.optional(),
@@ -90,9 +90,7 @@ export const updateInsertRequest = z.strictObject({
   endsAt: Instant.nullable().optional(),
   status: z.enum(["active", "paused", "archived"]).optional(),
   priority: z.int().min(0).max(1000).optional(),
-  stock: z
-    .strictObject({ location: z.string().trim().min(1).max(120), level: z.int().min(0).max(1_000_000) })
-    .optional(),
+  stock: z.strictObject({ location: ProjectId, level: z.int().min(0).max(1_000_000) }).optional(),
 });
 
 export const simulateInsertRequest = z.strictObject({

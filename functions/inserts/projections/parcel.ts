@@ -14,22 +14,29 @@ const Row = z.object({
 });
 export type ParcelRow = z.infer<typeof Row>;
 
-/** What goes into each parcel; `outcome` counts per insert the parcels that left with it and without it, and the pieces. */
+/** The pieces of an insert that one project has packed: the shop itself, or a fulfiller. */
+export const packedBy = (insertId: string, packer: string | undefined): string => `${insertId}/${packer ?? ""}`;
+
+/** What goes into each parcel; `outcome` counts per insert the parcels that left with it and without it, and the pieces by packer. */
 export const parcelView = view<ParcelRow>({
   name: "inserts-parcel",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     insert: ({ inserts, chosenAt }) => inserts.map(({ insertId }) => ({ partition: insertId, sort: chosenAt })),
     order: ({ orderId, number }) => ({ partition: orderId, sort: number }),
   },
   tallies: {
-    outcome: ({ status, inserts }) =>
+    outcome: ({ status, inserts, fulfiller }) =>
       status === "left"
-        ? inserts.map(({ insertId, packed, quantity }) => ({
-            partition: insertId,
-            add: packed ? { packed: 1, pieces: quantity } : { missed: 1 },
-          }))
+        ? inserts.flatMap(({ insertId, packed, quantity }) =>
+            packed
+              ? [
+                  { partition: insertId, add: { packed: 1 } },
+                  { partition: packedBy(insertId, fulfiller), add: { pieces: quantity } },
+                ]
+              : [{ partition: insertId, add: { missed: 1 } }],
+          )
         : [],
   },
 });

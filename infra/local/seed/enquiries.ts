@@ -22,6 +22,8 @@ interface Question {
   readonly note?: string;
   readonly status?: EnquiryStatus;
   readonly owned?: true;
+  /** About a parcel on its way. */
+  readonly sent?: true;
 }
 
 /** What customers asked, the latest first. */
@@ -38,8 +40,9 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     subject: "Where is my parcel?",
-    message: "It said Tuesday, and it is Thursday now.",
+    message: "The tracking has not changed for two days. Can you see where it is?",
     hoursAgo: 27,
+    sent: true,
     priority: "high",
     type: "order",
     channel: "form",
@@ -78,6 +81,8 @@ const ANSWERS = [
   },
 ];
 
+const LATEST = 80;
+
 /** Enquiries about recent orders, in several states, and a few saved answers. */
 export async function seedEnquiries(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
   for (const [at, answer] of ANSWERS.entries()) {
@@ -91,14 +96,17 @@ export async function seedEnquiries(world: World, tenant: string, keeper: Actor,
     index: "placed",
     partition: "",
     descending: true,
-    limit: QUESTIONS.length,
+    limit: LATEST,
   });
   const orders = await views.many(
     orderPageView,
     rows.map(({ id }) => id),
   );
+  const isSent = ({ fulfillments }: StoredOrder) => fulfillments.some(({ status }) => status === "dispatched");
+  const onTheirWay = orders.filter(isSent);
+  const others = orders.filter((each) => !isSent(each));
   for (const [at, question] of [...QUESTIONS.entries()].reverse()) {
-    const order = orders[at];
+    const order = (question.sent ? onTheirWay : others)[at];
     if (order) await ask(world, tenant, keeper, now, derivedId("enq", tenant, String(at)), question, order);
   }
 }

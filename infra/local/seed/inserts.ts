@@ -34,10 +34,20 @@ const PARCELS = 8;
 
 /** An insert that goes into parcels, one that waits for review, and what went with the latest parcels. */
 export async function seedInserts(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
-  const send = async <D extends AnyDecider>(at: number, by: D, id: string, command: CommandOf<D>, input: object) => {
-    const done = await run({ ...asSystem(portsAt(world, at), tenant), actor: keeper }, by, id, command, input as never);
+  const sendTo = async <D extends AnyDecider>(
+    project: string,
+    at: number,
+    by: D,
+    id: string,
+    command: CommandOf<D>,
+    input: object,
+  ) => {
+    const context = { ...asSystem(portsAt(world, at), project), actor: keeper };
+    const done = await run(context, by, id, command, input as never);
     if (isRefusal(done)) throw new Error(`The demo's inserts were refused: ${JSON.stringify(done)}`);
   };
+  const send = <D extends AnyDecider>(at: number, by: D, id: string, command: CommandOf<D>, input: object) =>
+    sendTo(tenant, at, by, id, command, input);
   for (const [at, { name, typeId, rules, colours, approved }] of INSERTS.entries()) {
     const [type, insertId] = [insertType(typeId), derivedId("ins", tenant, name)];
     if (!type) throw new Error(`The demo has no ${typeId}`);
@@ -52,12 +62,6 @@ export async function seedInserts(world: World, tenant: string, keeper: Actor, n
     await send(begun, insert, insertId, "create", { insertId, ...about, unitPrice: type.unitPrice, sides: type.sides });
     if (!approved) continue;
     await send(begun + DAY, insert, insertId, "review", { insertId, approved: true });
-    await send(begun + 2 * DAY, insert, insertId, "countStock", {
-      insertId,
-      location: "Studio",
-      level: 250,
-      packed: 0,
-    });
     const views = readerOf(world.local.ports.views, tenant, async () => {});
     const { rows } = await views.page(orderRowView, {
       index: "delivered",
@@ -69,21 +73,35 @@ export async function seedInserts(world: World, tenant: string, keeper: Actor, n
       orderPageView,
       rows.map(({ id }) => id),
     );
+    const packers = new Set(orders.map(({ fulfillments }) => fulfillments[0]?.fulfiller?.project ?? tenant));
+    for (const location of packers) {
+      const counted = { insertId, location, level: 250, packed: 0 };
+      await send(begun + 2 * DAY, insert, insertId, "countStock", counted);
+    }
     for (const [place, order] of orders.entries()) {
       const [fulfilment] = order.fulfillments;
       if (!fulfilment) continue;
-      const parcel = fulfilment.id;
-      const ref = { parcel, fulfillmentId: parcel, orderId: order.id, number: fulfilment.number };
-      const leftAt = now - (place + 3) * DAY;
-      const chosen = [{ insertId, name, insertTypeId: typeId, quantity: 1 }];
-      await send(leftAt - 5 * HOUR, packing, parcel, "choose", { ...ref, inserts: chosen });
+      const fulfillmentId = fulfilment.id;
+      const inserts = [{ insertId, name, insertTypeId: typeId, quantity: 1 }];
+      const about = { fulfillmentId, orderId: order.id, number: fulfilment.number, inserts };
+      const at = now - (place + 3) * DAY;
+      const leftAt = new Date(at).toISOString();
       const isMissed = place === 2;
       const packed = {
         packed: isMissed ? [] : [insertId],
         reasons: isMissed ? { [insertId]: "None at the bench" } : {},
       };
-      await send(leftAt - HOUR, packing, parcel, "pack", { parcel, ...packed });
-      await send(leftAt, packing, parcel, "leave", { parcel, leftAt: new Date(leftAt).toISOString() });
+      const fulfiller = fulfilment.fulfiller?.project;
+      const isOwn = fulfiller === undefined || fulfiller === tenant;
+      const project = isOwn ? tenant : fulfiller;
+      const parcel = isOwn ? fulfillmentId : derivedId("pjb", tenant, fulfillmentId);
+      if (!isOwn)
+        await send(at - 5 * HOUR, packing, fulfillmentId, "choose", { ...about, parcel: fulfillmentId, fulfiller });
+      const shop = isOwn ? {} : { shop: tenant };
+      await sendTo(project, at - 5 * HOUR, packing, parcel, "choose", { ...about, ...shop, parcel });
+      await sendTo(project, at - HOUR, packing, parcel, "pack", { parcel, ...packed });
+      await sendTo(project, at, packing, parcel, "leave", { parcel, leftAt });
+      if (!isOwn) await send(at, packing, fulfillmentId, "leave", { parcel: fulfillmentId, leftAt, from: packed });
     }
   }
 }

@@ -7,6 +7,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
 import { contentUrl } from "../../drive/urls.ts";
 import { messages } from "../messages.ts";
 import type { InsertData } from "./data.ts";
@@ -67,16 +68,17 @@ function Preview({ data: { insert, choices } }: { data: InsertData }) {
   );
 }
 
-function Stock({ data: { insert, mayEdit } }: { data: InsertData }) {
+function Stock({ data: { insert, mayEdit, choices } }: { data: InsertData }) {
   const t = useText(messages);
   const parts = useRefusal("count");
+  const nameOf = (place: string) => choices.packers.find(({ value }) => value === place)?.label ?? place;
   return (
     <Section title={t("record.stock")} ruled>
       {insert.stock ? (
         <ul className="mb-3 grid gap-1 text-14">
           {insert.stock.map(({ location, level }) => (
             <li key={location} className="flex justify-between gap-3">
-              <span>{location}</span>
+              <span>{nameOf(location)}</span>
               <span className="tabular-nums">{t("record.left", { level })}</span>
             </li>
           ))}
@@ -88,9 +90,9 @@ function Stock({ data: { insert, mayEdit } }: { data: InsertData }) {
         <PostForm key={insert.version} name="count" className="grid gap-3" preventScrollReset>
           <FormErrors errors={parts.errors} />
           <Field id={parts.id("stock.location")} label={t("record.location")} error={parts.error("stock.location")}>
-            <Input
+            <Select
               name="location"
-              maxLength={120}
+              options={choices.packers}
               defaultValue={parts.value("location", insert.stock?.[0]?.location)}
             />
           </Field>

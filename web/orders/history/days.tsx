@@ -63,6 +63,8 @@ export function useValueText() {
 }
 
 type Text = ReturnType<typeof useText<typeof messages>>;
+/** The name of a reaction is not a place. */
+const REACTION = /^[a-z0-9-]+$/;
 
 function entryOf(
   { id, actor, title, changes, via, ip }: OrderHistoryEntry,
@@ -71,7 +73,8 @@ function entryOf(
   timeZone: string,
 ): Omit<HistoryEntry, "at"> {
   const side = (label: string, value: string) => valueText(label, value, locale, timeZone);
-  const place = actor.kind === "system" ? t("automatic") : via && via !== actor.name ? via : t(`kinds.${actor.kind}`);
+  const isPlace = via !== undefined && via !== actor.name && !REACTION.test(via);
+  const place = actor.kind === "system" ? t("automatic") : isPlace ? via : t(`kinds.${actor.kind}`);
   return {
     key: id,
     who: actor.name ?? actor.id,

@@ -12,6 +12,7 @@ import { orderUrl } from "../urls.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
 import { chatAbout } from "./chat-data.ts";
+import { flowRunsAbout } from "./flow-runs.ts";
 import { orderHistory } from "./order-history.ts";
 
 /** `money`: whether the order includes its amounts and the buyer's contact. */
@@ -41,12 +42,13 @@ export async function recordData(args: Args, orderId: string) {
   const url = new URL(args.request.url).searchParams;
   const asOf = url.get("asOf") ?? undefined;
   const params = ofOrder(who, orderId);
-  const [found, history, comments, tasks, chat, inserts] = await Promise.all([
+  const [found, history, comments, tasks, chat, flowRuns, inserts] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
     orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
     asOf ? undefined : tasksAbout(who, `order:${orderId}`),
     asOf ? [] : chatAbout(who, orderId),
+    asOf ? [] : flowRunsAbout(who, orderId),
     asOf ? undefined : insertsOfOrder(who, orderId, orderUrl(orderId)),
   ]);
   const order = orThrow(found);
@@ -69,6 +71,7 @@ export async function recordData(args: Args, orderId: string) {
     comments,
     tasks,
     chat,
+    flowRuns,
     inserts,
     asOf,
     neighbours,

@@ -14,6 +14,7 @@ import { Notes } from "./notes.tsx";
 import WholeTimeline from "./order-timeline.lazy.tsx";
 
 const ChatSection = lazy(() => import("./chat-about.lazy.tsx"));
+const FlowRunsSection = lazy(() => import("./flow-runs.lazy.tsx"));
 const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 // The server renders it too, so that comments are written without script.
 const OrderTimeline = import.meta.env.SSR ? WholeTimeline : lazy(() => import("./order-timeline.lazy.tsx"));
@@ -37,6 +38,11 @@ export function Side({ data }: { data: RecordData }) {
       {data.chat.length > 0 && (
         <Suspense>
           <ChatSection about={data.chat} now={data.now} />
+        </Suspense>
+      )}
+      {data.flowRuns.length > 0 && (
+        <Suspense>
+          <FlowRunsSection about={data.flowRuns} now={data.now} />
         </Suspense>
       )}
       <Notes data={data} />
