@@ -67,7 +67,7 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await expect(page.getByText("News twice a month")).toBeVisible();
   await soundInBothThemes(page);
   await page.goto(`/mail/subscribers?project=${project}&include=totalOrders.gte:many`);
-  await expect(page.getByText(/whole number|Use rules like/).first()).toBeVisible();
+  await expect(page.getByText(/Use a number|Use rules like/).first()).toBeVisible();
   await soundInBothThemes(page);
 
   await page.goto(`/mail/drafts/new?project=${project}`);

@@ -77,6 +77,15 @@ test("a new campaign is created as it was typed, and one without a list with wha
   expect(Object.keys(wrong.refused?.errors ?? {})).toEqual(["segment.rules.1.value"]);
 });
 
+test("a rule about what people spent is typed in pounds and stored in pence", async () => {
+  const spent = { "rules.1.field": "totalSpent", "rules.1.value": "1,250.50" };
+  const made = await submit(newAct, { ...fields(), name: "Large", ...spent });
+  const rule = { mode: "exclude", field: "totalSpent", operator: "gte", value: 125_050 };
+  expect(made.calls).toMatchObject([{ body: { segment: { rules: [{ field: "country" }, rule] } } }]);
+  const wrong = await submit(newAct, { ...fields(), ...spent, "rules.1.value": "a lot" });
+  expect(wrong.refused?.errors?.["segment.rules.1.value"]).toEqual(["Use a number"]);
+});
+
 test("a campaign with more rules than it began with keeps them all", async () => {
   const { "rules.0.field": _, "rules.1.field": __, ...without } = fields();
   const lines = Array.from({ length: 9 }, (_, at) => ({ field: "totalOrders", operator: "gte", value: `${at}` }));

@@ -93,7 +93,7 @@ export const messages = {
       lastPurchased: "Last ordered",
       createdAt: "Subscribed",
       totalOrders: "Orders placed",
-      totalSpent: "Spent, in pence or cents",
+      totalSpent: "Spent, in {sign}",
     },
     operator: "Compared",
     operators: {

@@ -92,7 +92,7 @@ export const SegmentRule = StoredRule.strict().superRefine(({ field, operator, v
   if (operator !== "in" && Array.isArray(value)) refuse("Use one value");
   const all = Array.isArray(value) ? value : [value];
   if (DATES.includes(field) && !all.every(isMoment)) refuse("Use a date like 2026-03-15, or 30d for 30 days ago");
-  if (NUMBERS.includes(field) && !all.every(isNumber)) refuse("Use a whole number");
+  if (NUMBERS.includes(field) && !all.every(isNumber)) refuse("Use a number");
 });
 export const Segment = StoredSegment.extend({ rules: z.array(SegmentRule).max(20) }).strict();
 

@@ -26,16 +26,16 @@ function emailIn(form: FormData) {
 }
 
 /** Whom it goes to; without a rule it has no segment. */
-function audienceIn(form: FormData) {
-  const segment = segmentFrom(form);
+function audienceIn(form: FormData, currency: string) {
+  const segment = segmentFrom(form, currency);
   return { mailingListIds: form.getAll("mailingListIds").map(String), ...(segment && { segment }) };
 }
 
 /** Creates a campaign as a draft. */
 export async function newAct(args: Args) {
   const sent = await posted(args);
-  const { form, call, key } = sent;
-  const body = read(mail.createCampaign.body, { ...emailIn(form), ...audienceIn(form) });
+  const { form, call, key, project } = sent;
+  const body = read(mail.createCampaign.body, { ...emailIn(form), ...audienceIn(form, project.currency) });
   if (!body.ok) return refusedWith(form, "campaign", body.problem);
   const answer = await call(mail.createCampaign, { body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "campaign", answer.problem);
@@ -47,7 +47,7 @@ const isForm = (intent: string): boolean => intent === "email" || intent === "au
 const ofTab = (intent: string) => (isForm(intent) ? intent : undefined);
 const ACTIONS = ["send", "unschedule", "pause", "resume", "cancel"] as const;
 
-function changesIn(form: FormData, intent: string) {
+function changesIn(form: FormData, intent: string, currency: string) {
   if (intent === "schedule") {
     const at = textIn(form, "scheduledAt");
     return {
@@ -58,14 +58,14 @@ function changesIn(form: FormData, intent: string) {
   }
   if (ACTIONS.some((each) => each === intent)) return { action: intent };
   return intent === "audience"
-    ? { segment: null, ...audienceIn(form) }
+    ? { segment: null, ...audienceIn(form, currency) }
     : { subject: null, previewText: null, ...emailIn(form) };
 }
 
 /** What is done with a campaign on its page. */
 export async function campaignAct(args: Args, campaignId: string) {
   const sent = await posted(args);
-  const { form, call, key } = sent;
+  const { form, call, key, project } = sent;
   const params = { campaignId };
   const intent = textIn(form, "intent") ?? "email";
   if (intent === "test") {
@@ -73,7 +73,7 @@ export async function campaignAct(args: Args, campaignId: string) {
     if (!answer.ok) return refusedWith(form, intent, answer.problem);
     return redirected(sent, campaignUrl(campaignId, { flash: "tested" }));
   }
-  const body = read(mail.updateCampaign.body, changesIn(form, intent));
+  const body = read(mail.updateCampaign.body, changesIn(form, intent, project.currency));
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const answer = await call(mail.updateCampaign, { params, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);

@@ -70,6 +70,7 @@ export async function campaignPage(args: LoaderFunctionArgs) {
     choices: choices && withEmail(choices, email),
     may: { edit: mayEdit, send: may("mail.campaign.send"), openDraft: may("mail.draft.view") },
     zone: who.project.timeZone,
+    currency: who.project.currency,
     now: new Date().toISOString(),
   };
 }

@@ -137,7 +137,7 @@ export function AudienceFields({ parts, choices, of = {} }: FieldsProps) {
           />
         ))}
       </FieldGroup>
-      <Rules parts={parts} match={of.segment?.match} of={of.segment?.rules ?? []} />
+      <Rules parts={parts} currency={choices.currency} match={of.segment?.match} of={of.segment?.rules ?? []} />
     </>
   );
 }

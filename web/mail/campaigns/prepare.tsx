@@ -138,7 +138,7 @@ export function Audience({ page }: { page: CampaignPage }) {
       ) : (
         segment && (
           <fieldset disabled className="max-w-3xl">
-            <Rules parts={parts} match={segment.match} of={segment.rules} />
+            <Rules parts={parts} currency={page.currency} match={segment.match} of={segment.rules} />
           </fieldset>
         )
       )}

@@ -1,4 +1,5 @@
 import type { FormParts } from "#web/_record/use-refusal.ts";
+import { plainMoney, signOf } from "#web/_ui/currency.ts";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -13,16 +14,20 @@ export interface Rule {
   readonly value: string | number | readonly string[];
 }
 
-const textOf = (value: Rule["value"] | undefined): string =>
-  Array.isArray(value) ? value.join(", ") : String(value ?? "");
+const textOf = ({ field, value }: Rule, currency: string): string => {
+  const one = (each: string | number) => (field === "totalSpent" ? plainMoney(Number(each), currency) : String(each));
+  return Array.isArray(value) ? value.map(one).join(", ") : one(value as string | number);
+};
 
 /** One line for each rule and one for a new one. */
 export function Rules({
   parts,
   match = "all",
   of,
+  currency,
 }: {
   parts: FormParts;
+  currency: string;
   match?: "all" | "any" | undefined;
   of: readonly Rule[];
 }) {
@@ -60,7 +65,10 @@ export function Rules({
                 name={`rules.${at}.field`}
                 placeholder={t("form.noField")}
                 defaultValue={parts.value(`rules.${at}.field`, rule?.field)}
-                options={segmentFields.map((each) => ({ value: each, label: t(`form.fields.${each}`) }))}
+                options={segmentFields.map((each) => ({
+                  value: each,
+                  label: t(`form.fields.${each}`, { sign: signOf(currency) }),
+                }))}
               />
             </Field>
             <Field id={parts.id(`segment.rules.${at}.operator`)} label={t("form.operator")} error={error("operator")}>
@@ -74,7 +82,7 @@ export function Rules({
               <Input
                 name={`rules.${at}.value`}
                 maxLength={200}
-                defaultValue={parts.value(`rules.${at}.value`, textOf(rule?.value))}
+                defaultValue={parts.value(`rules.${at}.value`, rule ? textOf(rule, currency) : "")}
               />
             </Field>
           </div>
