@@ -34,7 +34,7 @@ export async function listFlowRunsAbout(
   const range = { index: "record", partition: params.record, descending: true, limit: query.pageSize };
   const page = await views.page(runView, { ...range, ...paging.after(query.pageToken) });
   const flows = await views.many(flowView, [...new Set(page.rows.map(({ flowId }) => flowId))]);
-  const named = new Map(flows.map(({ id, name }) => [id, name]));
+  const named = new Map(flows.map(({ flowId, name }) => [flowId, name]));
   const nameOf = (id: string): string => named.get(id) ?? templateOf(id)?.name ?? id;
   return {
     runs: page.rows.map((row) => ({ ...toRun(row, permissions), flowName: nameOf(row.flowId) })),

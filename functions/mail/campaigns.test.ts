@@ -35,6 +35,7 @@ test("a campaign begins as a draft with sender and tracking filled in [entity.ma
     from: { name: "Press", email: "usr_owner1@example.com" },
     audience: { mailingListIds: [list] },
     tracking: { opens: true, clicks: true },
+    keptInOutbox: false,
     stats: { recipients: 0, sent: 0 },
   });
   for (const [name, wrong] of [

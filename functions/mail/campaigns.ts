@@ -41,6 +41,7 @@ export async function toCampaign(context: Context, row: CampaignRow): Promise<Ca
     ...rest,
     subject: sentSubject ?? subject ?? draft?.content.subject ?? "",
     audience: { mailingListIds, ...(segment && { segment }), ...(excludeSegment && { excludeSegment }) },
+    keptInOutbox: context.ports.mail.isOutbox ?? false,
     stats: await statsOf(context, row.id),
   };
 }

@@ -77,6 +77,11 @@ test("a new campaign is created as it was typed, and one without a list with wha
   expect(Object.keys(wrong.refused?.errors ?? {})).toEqual(["segment.rules.1.value"]);
 });
 
+test("where no mail server is set up, a campaign says that its emails stay in the outbox", async () => {
+  const campaign = must(await here.shopAsk({ path: `/v1/mail/campaigns/${ids.first}` }));
+  expect(campaign.keptInOutbox).toBe(true);
+});
+
 test("a rule about what people spent is typed in pounds and stored in pence", async () => {
   const spent = { "rules.1.field": "totalSpent", "rules.1.value": "1,250.50" };
   const made = await submit(newAct, { ...fields(), name: "Large", ...spent });

@@ -127,6 +127,7 @@ export const messages = {
     inReaderZone: "in each reader’s time zone",
     inZone: "({zone})",
     toSchedule: "Send or schedule",
+    outbox: "No mail server is set up: emails stay in the outbox and reach nobody.",
     checksText: {
       subject: { passed: "It has a subject", open: "Add a subject" },
       from: { passed: "Replies have an address to go to", open: "Add the address that replies go to" },

@@ -34,6 +34,8 @@ export class MailFailure extends Error {
 }
 /** Outgoing mail. Answers whether this call was the one that sent it. */
 export interface Mail {
+  /** Emails stay in the outbox: no mail server is set up. */
+  readonly isOutbox?: true;
   send(email: Email): Promise<boolean>;
   /**
    * Empties the emails of a tenant that fit: who got them, what they were about and what they said. Their keys stay, so

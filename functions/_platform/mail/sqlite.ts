@@ -22,6 +22,7 @@ const emailOf = (row: Row): Omit<Email, "attachments"> => ({
 /** Mail that goes no further than a table. `clock` answers milliseconds since 1970. Of attachments the names are kept. */
 export function sqliteMail(engine: Engine, clock: () => number): Mail & Outbox {
   return {
+    isOutbox: true,
     async send({ tenant, key, to, subject, text, html, attachments = [] }) {
       const names = JSON.stringify(attachments.map((each) => each.name));
       const sql = `INSERT INTO outbox (tenant, key, recipient, subject, text, html, attachments, at)

@@ -29,14 +29,10 @@ export const parcelView = view<ParcelRow>({
   tallies: {
     outcome: ({ status, inserts, fulfiller }) =>
       status === "left"
-        ? inserts.flatMap(({ insertId, packed, quantity }) =>
-            packed
-              ? [
-                  { partition: insertId, add: { packed: 1 } },
-                  { partition: packedBy(insertId, fulfiller), add: { pieces: quantity } },
-                ]
-              : [{ partition: insertId, add: { missed: 1 } }],
-          )
+        ? inserts.flatMap(({ insertId, packed, quantity }) => [
+            { partition: insertId, add: packed ? { packed: 1 } : { missed: 1 } },
+            ...(packed ? [{ partition: packedBy(insertId, fulfiller), add: { pieces: quantity } }] : []),
+          ])
         : [],
   },
 });

@@ -62,6 +62,8 @@ export const Campaign = CampaignDetails.omit({
     failure: z.string().optional(),
     /** Whether all recipients are listed. */
     frozen: z.boolean(),
+    /** No mail server is set up, so its emails stay in the outbox. */
+    keptInOutbox: z.boolean(),
     stats: CampaignStats,
   })
   .extend(Meta.shape);

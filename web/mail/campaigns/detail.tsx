@@ -9,6 +9,7 @@ import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useProgress } from "#web/_shell/use-reread.ts";
+import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -59,6 +60,7 @@ export default function Campaign() {
         actions={<Moves page={page} />}
       />
       <MoveErrors />
+      {campaign.keptInOutbox && <Alert kind="warning" title={t("detail.outbox")} />}
       {page.isEditable && view !== "history" && <Planned page={page} />}
       <Tabs
         label={t("detail.tabs.label")}
