@@ -58,6 +58,13 @@ test("two people talk in one channel: each sees the other's message at once, an 
   await composer(second, "print-floor").fill("");
   await say(second, "print-floor", "I have a spare one");
   await expect(talk(page).getByText("I have a spare one")).toHaveCount(1);
+  const box = composer(page, "print-floor");
+  await box.pressSequentially("Bring it up, @Jo");
+  await expect(page.getByRole("button", { name: "@Jo Park" })).toBeVisible();
+  await box.press("Enter");
+  await expect(box).toHaveValue("Bring it up, @Jo Park ");
+  await box.press("Enter");
+  await expect(talk(second).getByText("@Jo Park")).toBeVisible();
 
   const own = talk(page).getByRole("listitem").filter({ hasText: "The blue screen is torn" });
   await own.hover();

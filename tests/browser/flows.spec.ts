@@ -15,6 +15,13 @@ test("a flow is tried on a past order, switched on, fired by an order, and its r
   await expect(page.getByRole("heading", { name: /What would happen to/ })).toBeVisible();
   await expect(page.getByText("Stops here").or(page.getByText("Reaches the end")).first()).toBeVisible();
   await sound(page);
+  await page.getByLabel("Or an order number").fill("SM-1");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByText("There is no order SM-1.")).toBeVisible();
+  await page.getByLabel("Or an order number").fill("sm-10001");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "What would happen to SM-10001" })).toBeVisible();
+  await expect(page.getByLabel("Dry run on").locator("option:checked")).toHaveText("SM-10001");
 
   await page.getByRole("link", { name: "Edit steps" }).click();
   await page.getByLabel("Value").first().fill("lots");
@@ -104,5 +111,21 @@ test("a flow is given another event, found by words; steps that do not fit it ar
   await page.getByLabel("Dry run on").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByText(/^A review with [1-5] stars$/)).toBeVisible();
+
+  for (const [event, title] of [
+    ["task is created", "A task is created"],
+    ["enquiry is received", "An enquiry is received"],
+    ["falls to its low-stock", "An item falls to its low-stock level"],
+  ] as const) {
+    await page.getByRole("link", { name: "Edit steps" }).click();
+    await trigger.fill(event);
+    await page.getByRole("option", { name: title }).click();
+    await page.getByLabel("Field").first().selectOption("");
+    await page.getByLabel("Title").fill(title);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByLabel("Dry run on").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /What would happen to/ })).toBeVisible();
+  }
   await page.getByRole("button", { name: "Discard draft" }).click();
 });

@@ -21,7 +21,7 @@ export function compiledMessages(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
     }),
     transform(code, id, { ssr } = {}) {
-      if (ssr || !/\/web\/(?!_build\/).+\/([a-z]+-)?messages\.ts$/.test(id)) return null;
+      if (ssr || !/\/web\/(?!_build\/).+\/([a-z]+-)*messages\.ts$/.test(id)) return null;
       let compiled = code;
       for (const { start, end, value } of textsIn(this.parse(code)).toReversed())
         compiled = `${compiled.slice(0, start)}${JSON.stringify(compile(String(value)))}${compiled.slice(end)}`;

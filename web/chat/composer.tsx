@@ -30,7 +30,10 @@ export function mentionsIn(text: string, people: readonly Mentionable[]): Fields
   return [...named.map(({ id }) => ["mention", id] as const), ...(everyone ? [["everyone", "yes"] as const] : [])];
 }
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line; without script the form is sent. */
+/**
+ * Where a message is written. Enter sends it, or takes the name that is offered after an @; Shift and Enter begin a new
+ * line. Without script the form is sent.
+ */
 export function Composer({
   channel,
   me,
@@ -86,7 +89,8 @@ export function Composer({
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const [first] = suggested;
-    if (event.key === "Tab" && !event.shiftKey && first) {
+    const isPick = event.key === "Tab" || (event.key === "Enter" && !text.endsWith(`@${first?.name}`));
+    if (isPick && !event.shiftKey && first) {
       event.preventDefault();
       complete(first.name);
     } else if (event.key === "Enter" && !event.shiftKey) {

@@ -5,24 +5,32 @@ import { Button } from "#web/_ui/button.tsx";
 import { classes } from "#web/_ui/classes.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { conditionValue } from "./condition-value.ts";
-import type { FlowPage } from "./flow-page.ts";
+import type { DryKind } from "./dry-choices.ts";
+import type { DryRunOf, FlowPage } from "./flow-page.ts";
 import { messages } from "./messages.ts";
 import { type Condition, type DryStep, type Field as FieldOf, type Step, textParts, withDelay } from "./step-words.ts";
 
 /** The draft's steps at the left; at the right what each would have come to for the order of the dry run. */
 export function Steps({ page }: { page: FlowPage }) {
   const t = useText(messages);
-  const { tried, draft, dry, dryProblem, fields, currency } = page;
+  const { tried, draft, fields, currency } = page;
+  const { result: dry, problem, unknownNumber } = page.dry ?? {};
   const changed = (step: string) => draft.changes.find((each) => each.step === step)?.text;
   const named = { fields, currency };
   return (
     <>
-      {tried ? <DryForm page={page} of={tried} /> : <p className="py-4 text-ink-2">{t("dry.emptyItem")}</p>}
-      {dryProblem && <Alert kind="danger" title={dryProblem} live />}
+      {tried && page.dry ? (
+        <DryForm dry={page.dry} of={tried} />
+      ) : (
+        <p className="py-4 text-ink-2">{t("dry.emptyItem")}</p>
+      )}
+      {problem && <Alert kind="danger" title={problem} live />}
+      {unknownNumber && <Alert kind="danger" title={t("dry.noOrder", { number: unknownNumber })} live />}
       <div className="grid grid-cols-2 gap-x-10 border-b border-rule-ink py-2 font-semibold max-md:grid-cols-1">
         <h2 className="text-16">{t(draft.changes.length > 0 ? "dry.stepsOfDraft" : "dry.steps")}</h2>
         <h2 className="text-16 max-md:hidden">
@@ -84,17 +92,28 @@ export function Steps({ page }: { page: FlowPage }) {
 const stopOf = (step: DryStep | undefined): string | undefined =>
   step?.outcome === "stop" ? (step.reason ?? "") : undefined;
 
-function DryForm({ page: { chosen, records }, of }: { page: FlowPage; of: NonNullable<FlowPage["tried"]> }) {
+function DryForm({ dry: { chosen, unknownNumber, records }, of }: { dry: DryRunOf; of: DryKind }) {
   const t = useText(messages);
   const [url] = useSearchParams();
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3 py-4" preventScrollReset>
       <input type="hidden" name="project" value={url.get("project") ?? ""} />
       <Field label={t("dry.label")}>
-        <Select name="order" defaultValue={chosen ?? ""} placeholder={t(`dry.placeholder.${of}`)} options={records} />
+        <Select
+          key={chosen}
+          name="order"
+          defaultValue={chosen ?? ""}
+          placeholder={t(`dry.placeholder.${of}`)}
+          options={records}
+        />
       </Field>
+      {of === "order" && (
+        <Field label={t("dry.number")}>
+          <Input key={chosen} name="number" maxLength={40} defaultValue={unknownNumber} />
+        </Field>
+      )}
       <Button type="submit">{t("dry.button")}</Button>
-      <span className="text-13 text-ink-2">{t(chosen ? "dry.hint" : `dry.empty.${of}`)}</span>
+      <span className="text-13 text-ink-2">{t(chosen ? "dry.hint" : "dry.empty")}</span>
     </Form>
   );
 }

@@ -19,6 +19,7 @@ import { Money } from "#web/_ui/money.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
+import { Thumb } from "#web/_ui/thumb.tsx";
 import { shopAct } from "./act.ts";
 import { optionsOf } from "./cart-line.ts";
 import { ownCart } from "./items.ts";
@@ -40,9 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const [found, cart] = await Promise.all([who.call(catalogue.listVariants, { query }), ownCart(who)]);
   const { variants, nextPageToken } = orThrow(found);
-  const rows = variants.map(({ id, productTitle, sku, attributes, availability, unitCost }) => ({
+  const rows = variants.map(({ id, productTitle, sku, attributes, availability, unitCost, images }) => ({
     id,
     title: productTitle,
+    image: images[0]?.src,
     sku,
     options: optionsOf(attributes),
     availability,
@@ -124,8 +126,13 @@ function Rows({ rows, search, mayOrder }: { rows: readonly Row[]; search: string
         {rows.map((row) => (
           <Tr key={row.id}>
             <Td card="title">
-              {row.title}
-              {row.options && <span className="block text-13 text-ink-3">{row.options}</span>}
+              <span className="flex min-w-0 items-center gap-3">
+                <Thumb src={row.image} title={row.title} size="md" />
+                <span className="min-w-0">
+                  {row.title}
+                  {row.options && <span className="block text-13 text-ink-3">{row.options}</span>}
+                </span>
+              </span>
             </Td>
             <Td card="line">{row.sku}</Td>
             <Td card="line">{t(`availability.${row.availability}`)}</Td>

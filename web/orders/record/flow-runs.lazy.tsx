@@ -5,7 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { flowUrl } from "../../flows/urls.ts";
 import type { FlowRunsAbout } from "./flow-runs.ts";
-import { messages } from "./flow-runs-messages.ts";
+import { messages } from "./flows-messages.ts";
 
 /** What flows did about an order, or why they stopped, beside it. */
 export default function FlowRunsSection({ about, now }: { about: FlowRunsAbout; now: string }) {
