@@ -114,7 +114,7 @@ test("a flow is given another event, found by words; steps that do not fit it ar
 
   for (const [event, title] of [
     ["task is created", "A task is created"],
-    ["enquiry is received", "An enquiry is received"],
+    ["enquiry is received", "A customer's enquiry is received"],
     ["falls to its low-stock", "An item falls to its low-stock level"],
   ] as const) {
     await page.getByRole("link", { name: "Edit steps" }).click();
