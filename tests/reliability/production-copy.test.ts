@@ -26,7 +26,11 @@ const megabytes = (folder: string): number => Number(execFileSync("du", ["-sm", 
 test("a production copy starts, serves its screens and runs its commands with production packages only", async () => {
   const port = await freePort();
   const env = { NODE_ENV: "production" as const, PATH: process.env.PATH, PORT: String(port), PRESSWORK_DATA: data };
-  const server = spawn(process.execPath, ["--max-old-space-size=1024", "infra/local/start.mjs"], { cwd: copy, env });
+  const server = spawn(
+    process.execPath,
+    ["--max-old-space-size=1024", "--max-semi-space-size=4", "infra/local/start.mjs"],
+    { cwd: copy, env },
+  );
   let printed = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (printed += chunk));
   try {

@@ -10,6 +10,8 @@ import { type FromThread, handedOver, type Parts, streamOf, type ToThread } from
 const MEMORY_EACH = 512 * 1024 * 1024;
 const MOST_THREADS = 4;
 const MAX_HEAP_MB = 384;
+/** Rendering makes more garbage than requests do, whose heap the start's `--max-semi-space-size` keeps small. */
+const YOUNG_HEAP_MB = 24;
 const RESTART_MS = 1000;
 
 /** As many threads as there are processors besides the main thread's, if there is memory for them. */
@@ -40,7 +42,9 @@ export async function pagesInThreads(count: number, invoke: HttpHandler, file = 
   const workers = new Set<Worker>();
 
   function start(): Promise<void> {
-    const worker = new Worker(resolve(file), { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+    const worker = new Worker(resolve(file), {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    });
     workers.add(worker);
     const thread: Thread = {
       waiting: new Map(),
