@@ -47,6 +47,9 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && "sqliteCode" in error && error.sqliteCode === SQLITE_BUSY;
 
+/** Rows of one statement: each number of rows is a statement of its own to prepare. */
+const ROWS_AT_ONCE = 24;
+
 /** How long a transaction of writes that need not belong together may take before others have their turn. */
 const BUDGET_MS = 8;
 
@@ -62,6 +65,7 @@ export class Engine {
   #waiting: Waiting[] = [];
   readonly #journal: Journal | undefined;
   #scheduled = false;
+  #changes: number | undefined;
   #refusedSince: number | undefined;
   #bulk = false;
   #checkpoints: Checkpoints | undefined;
@@ -87,9 +91,27 @@ export class Engine {
     return Number(this.#prepared(sql).run(...values).changes);
   }
 
-  /** A number that is another one once some other connection has changed the file; own writes leave it as it is. */
+  /** `INSERT <into> VALUES <rows> <after>`, many rows a statement. */
+  insert(into: string, rows: readonly Value[][], after = ""): void {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      const places = some.map((row) => `(${row.map(() => "?").join()})`);
+      this.run(`INSERT ${into} VALUES ${places.join()} ${after}`, ...some.flat());
+    }
+  }
+
+  /**
+   * A number that is another one once some other connection has changed the file; own writes leave it as it is. What goes on
+   * without waiting for anything gets one answer.
+   */
   changesByOthers(): number {
-    return this.one("PRAGMA data_version")?.data_version as number;
+    if (this.#changes === undefined) {
+      this.#changes = this.one("PRAGMA data_version")?.data_version as number;
+      process.nextTick(() => {
+        this.#changes = undefined;
+      });
+    }
+    return this.#changes;
   }
 
   write<T>(work: () => T): Promise<T> {

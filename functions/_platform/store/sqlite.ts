@@ -78,7 +78,8 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     for (const name of append.release ?? [])
       engine.run("DELETE FROM reservations WHERE tenant = ? AND name = ? AND owner = ?", tenant, name, stream);
     for (const name of append.reserve ?? []) {
-      engine.run("INSERT INTO reservations VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, name, stream);
+      if (engine.run("INSERT INTO reservations VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, name, stream))
+        continue;
       const owner = engine.one("SELECT owner FROM reservations WHERE tenant = ? AND name = ?", tenant, name)
         ?.owner as string;
       if (owner !== stream) throw new Refused({ ok: false, reason: "taken", name, owner });
@@ -132,12 +133,12 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     },
     async load(tenant, stream, after = 0) {
       const rows = engine.all(
-        "SELECT * FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version",
+        "SELECT version, at, actor, meta, facts FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version",
         tenant,
         stream,
         after,
       );
-      return rows.flatMap((row) => recordedOf(tenant, row)).filter((fact) => fact.version > after);
+      return rows.flatMap((row) => recordedOf(tenant, { ...row, stream })).filter((fact) => fact.version > after);
     },
     async repeated(tenant, key) {
       return repeatedRow(tenant, key);

@@ -78,22 +78,9 @@ interface Numbers {
 
 const ofRow = "FROM numbered_rows WHERE number = ? AND key = ?";
 
-/** Rows written by one statement: most changes need one or two, and each number of rows is a statement of its own to prepare. */
-const ROWS_AT_ONCE = 24;
 /** How many numbers, and how many rows that were read to be changed, are remembered. */
 const MAX_NUMBERS = 100_000;
 const MAX_READ = 500;
-
-type Values = readonly (string | number)[];
-
-/** `INSERT INTO <into> VALUES <rows> <after>`, many rows a statement. */
-function insertAll(engine: Engine, into: string, rows: readonly Values[], after = ""): void {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
-    const places = some.map((row) => `(${row.map(() => "?").join()})`);
-    engine.run(`INSERT ${into} VALUES ${places.join()} ${after}`, ...some.flat());
-  }
-}
 
 /**
  * Views on SQLite: rows, index entries, cursors and totals change in one transaction, which need not wait for the disk:
@@ -131,8 +118,7 @@ export function sqliteViews(engine: Engine): Views {
     const missing = [...items].filter((item) => numberOf(tenant, view, item) === undefined);
     if (missing.length > 0)
       await engine.writeSoon(() =>
-        insertAll(
-          engine,
+        engine.insert(
           "OR IGNORE INTO view_names (tenant, view, item)",
           missing.map((item) => [tenant, view, item]),
         ),
@@ -219,7 +205,7 @@ export function sqliteViews(engine: Engine): Views {
       );
     const fresh = change.entries.filter((each) => !old.some(sameEntry(each)));
     const rows = fresh.map(({ index, partition, sort }) => [of.number(index), partition, sort, key]);
-    insertAll(engine, "OR IGNORE INTO numbered_entries", rows);
+    engine.insert("OR IGNORE INTO numbered_entries", rows);
     addTallies(of, before?.tallies() ?? [], change.tallies);
   }
 
@@ -239,7 +225,7 @@ export function sqliteViews(engine: Engine): Views {
     addAll(now, 1);
     const changed = [...sums.values()].filter(([, , , value]) => value !== 0);
     const adding = "ON CONFLICT DO UPDATE SET value = value + excluded.value";
-    insertAll(engine, "INTO numbered_tallies", changed, adding);
+    engine.insert("INTO numbered_tallies", changed, adding);
   }
 
   function moveCursor(of: Numbers, stream: string, from: number, to: number): void {

@@ -1,4 +1,4 @@
-import type { EventStore } from "../../functions/_platform/store/index.ts";
+import type { EventStore } from "./port.ts";
 
 /** The same store, which loads once what several ask for: for those who read facts together, and need none that come later. */
 export function loadingOnce(store: EventStore): EventStore {
