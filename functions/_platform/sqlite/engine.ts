@@ -50,14 +50,18 @@ const isBusy = (error: unknown): boolean =>
 /** Rows of one statement: each number of rows is a statement of its own to prepare. */
 const ROWS_AT_ONCE = 24;
 
+/** A write threw. */
+class Undone extends Error {}
+
 /** How long a transaction of writes that need not belong together may take before others have their turn. */
 const BUDGET_MS = 8;
 
 /**
  * One SQLite file shared by every local adapter. `write` runs `work` inside a transaction and resolves once it is on disk:
  * SQLite commits to its journal (WAL, synchronous=NORMAL) and the journal is synced beside this thread. Writes that arrive
- * together share one commit, those that arrive during a sync share the next; each has its own savepoint, so one that throws
- * is undone alone. While another process writes, they wait beside this thread, too. `:memory:` gives a database that dies with the process.
+ * together share one commit, those that arrive during a sync share the next. If one throws, they are undone and done again, each with
+ * a savepoint of its own: `work` may run twice and changes nothing but the database. Savepoints for all would copy every page before it changes,
+ * many of them into a file. While another process writes, writes wait beside this thread, too. `:memory:` gives a database that dies with the process.
  */
 export class Engine {
   readonly #database: DatabaseSyncInstance;
@@ -205,9 +209,13 @@ export class Engine {
   /** Commits what waits; what does not fit into the budget is next, after others have had their turn. */
   #flush(budgetMs = Number.POSITIVE_INFINITY, waitMs = 0): void {
     if (this.#waiting.length === 0 || !this.#begun(waitMs)) return;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    this.#waiting = this.#commit(waiting, this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
+    const until = () => performance.now() + (this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
+    let left = this.#commit(until(), (each) => this.#done(each));
+    if (!left) {
+      if (!this.#begun(waitMs)) return;
+      left = this.#commit(until(), (each) => this.#attempt(each));
+    }
+    this.#waiting = left ?? [];
     if (this.#waiting.length > 0) this.#schedule();
     if (!this.#bulk) this.#checkpoints?.committed();
   }
@@ -237,26 +245,31 @@ export class Engine {
     this.#database.exec(`PRAGMA busy_timeout=${ms}`);
   }
 
-  /** Ends the transaction with as many writes as fit into the budget, and at least one; answers those that are left. */
-  #commit(waiting: Waiting[], budgetMs: number): Waiting[] {
-    const until = performance.now() + budgetMs;
+  /**
+   * Ends the transaction with as many writes as are done by `until`, and at least one; answers those that are left, and undefined
+   * where the transaction was undone because of one of them, which may then be done apart from the others.
+   */
+  #commit(until: number, done: (each: Waiting) => () => void): Waiting[] | undefined {
+    const waiting = this.#waiting;
     const batch: Waiting[] = [];
     const journal = this.#bulk ? undefined : this.#journal;
-    const [done, held]: [(() => void)[], (() => void)[]] = [[], []];
+    const [now, held]: [(() => void)[], (() => void)[]] = [[], []];
     try {
       for (const each of waiting) {
         if (batch.length > 0 && performance.now() > until) break;
         batch.push(each);
-        (journal && each.durable ? held : done).push(this.#attempt(each));
+        (journal && each.durable ? held : now).push(done(each));
       }
       this.run("COMMIT");
     } catch (error) {
       if (this.#database.isTransaction) this.run("ROLLBACK");
-      for (const each of waiting) each.reject(error);
+      if (error instanceof Undone && waiting.length > 1) return undefined;
+      const reason = error instanceof Undone ? error.cause : error;
+      for (const each of waiting) each.reject(reason);
       return [];
     }
     const left = waiting.slice(batch.length);
-    for (const settle of done) settle();
+    for (const settle of now) settle();
     if (!journal || held.length === 0) return left;
     const fail = (error: unknown) => {
       for (const each of batch) if (each.durable) each.reject(error);
@@ -267,6 +280,17 @@ export class Engine {
     return left;
   }
 
+  /** Does a write, and undoes with it whatever is in the transaction if it throws. */
+  #done({ work, resolve }: Waiting): () => void {
+    try {
+      const value = work();
+      return () => resolve(value as never);
+    } catch (error) {
+      throw this.#database.isTransaction ? new Undone("undone", { cause: error }) : error; // else the disk is full, or fails
+    }
+  }
+
+  /** Does a write that is undone alone if it throws. */
   #attempt({ work, resolve, reject }: Waiting): () => void {
     this.run("SAVEPOINT one");
     try {

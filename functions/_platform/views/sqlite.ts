@@ -228,7 +228,7 @@ export function sqliteViews(engine: Engine): Views {
     engine.insert("INTO numbered_tallies", changed, adding);
   }
 
-  function moveCursor(of: Numbers, stream: string, from: number, to: number): void {
+  function moveCursor(of: Numbers, stream: string, from: number, to: number): boolean {
     const number = of.number("");
     const moved = from
       ? engine.run(
@@ -239,7 +239,7 @@ export function sqliteViews(engine: Engine): Views {
           "INSERT INTO numbered_cursors VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET version = excluded.version WHERE version = 0",
           ...[number, stream, to],
         );
-    if (moved === 0) throw new Moved();
+    return moved > 0;
   }
 
   function walk(number: number, range: Range, size: number, after: Range["after"]) {
@@ -306,7 +306,7 @@ export function sqliteViews(engine: Engine): Views {
       const number = (item: string) => (own.get(item) ?? numberOf(tenant, view, item)) as number;
       const work = () => {
         const of = { tenant, view, number };
-        moveCursor(of, stream, from, to);
+        if (!moveCursor(of, stream, from, to)) return false;
         for (const change of changes) apply(of, change);
         return true;
       };

@@ -53,8 +53,8 @@ export const defects = [
   {
     name: "a view takes a commit whose cursor has moved on",
     file: "functions/_platform/views/sqlite.ts",
-    find: "if (moved === 0) throw new Moved();",
-    put: "",
+    find: "if (!moveCursor(of, stream, from, to)) return false;",
+    put: "moveCursor(of, stream, from, to);",
     tests: ["functions/_platform/views"],
   },
   {
