@@ -22,7 +22,7 @@ test("a view that a new version brings is full before anybody asks, and is fille
   await here.settle();
   const { engine } = here.local;
   const earlier = { ...orderRowView, version: orderRowView.version - 1 };
-  const move = "UPDATE view_rows SET view = ? WHERE view = ?";
+  const move = "UPDATE view_names SET view = ? WHERE view = ? AND item = ''";
   expect(engine.run(move, physicalName(earlier, 1), physicalName(orderRowView, 1))).toBe(1);
   const lines: string[] = [];
   await fillNewViews(services, here.ports, (line) => lines.push(line));

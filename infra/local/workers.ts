@@ -10,8 +10,7 @@ import {
   type Service,
   work,
 } from "../../functions/_platform/relay/index.ts";
-import type { Commit } from "../../functions/_platform/store/index.ts";
-import { loadingOnce } from "./loading-once.ts";
+import { type Commit, loadingOnce } from "../../functions/_platform/store/index.ts";
 import type { Stalls } from "./stalls.ts";
 import { backgroundTurns, takingTurns } from "./turns.ts";
 

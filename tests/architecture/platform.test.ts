@@ -3,7 +3,7 @@ import { files, read } from "./tree.ts";
 
 /** Adapters are what a target plugs in, and tests and the API's document are no weight: see docs/decisions/0005 and 0017. */
 const isNoWeight = (path: string) =>
-  /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite|ses|dynamodb[\w-]*)\.ts)$/.test(path) ||
+  /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite[\w-]*|ses|dynamodb[\w-]*)\.ts)$/.test(path) ||
   /_platform\/(testing|openapi|sqlite|dynamodb)\//.test(path);
 
 /** The kit that record kinds are made of: see docs/decisions/0035. */
@@ -17,8 +17,8 @@ const linesOf = (paths: readonly string[]) =>
     .filter((path) => /\.tsx?$/.test(path) && !isNoWeight(path))
     .reduce((sum, path) => sum + read(path).split("\n").length - 1, 0);
 
-test("the platform that services lean on stays under 9,050 lines", () => {
-  expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(9_050);
+test("the platform that services lean on stays under 9,000 lines", () => {
+  expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(9_000);
 });
 
 test("the kit of records stays under 2,500 lines", () => {

@@ -26,32 +26,44 @@ export function sqliteBus(engine: Engine): Bus {
     version: row.version as number,
     attempts: row.attempts as number,
   });
+  const among = "WHERE id IN (SELECT value FROM json_each(?))";
+  /** Those that are done with and wait to be removed, all by one statement. */
+  let ending: ReturnType<typeof end> | undefined;
+  function end() {
+    const ids: number[] = [];
+    const written = engine.writeSoon(() => {
+      ending = undefined;
+      engine.run(`DELETE FROM deliveries ${among}`, JSON.stringify(ids));
+    });
+    return { ids, written };
+  }
   return {
     async offer(deliveries) {
       const offerSome = (some: typeof deliveries) =>
-        engine.writeSoon(() => {
-          for (const { consumer, tenant, stream, version } of some)
-            engine.run(
-              "INSERT INTO deliveries (consumer, tenant, stream, version) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-              ...[consumer, tenant, stream, version],
-            );
-        });
+        engine.writeSoon(() =>
+          engine.insert(
+            "INTO deliveries (consumer, tenant, stream, version)",
+            some.map(({ consumer, tenant, stream, version }) => [consumer, tenant, stream, version]),
+            "ON CONFLICT DO NOTHING",
+          ),
+        );
       for (let from = 0; from < deliveries.length; from += OFFERED_AT_ONCE)
         await offerSome(deliveries.slice(from, from + OFFERED_AT_ONCE));
     },
     async take(now, limit, leaseMs) {
-      const due = () =>
-        engine.all("SELECT * FROM deliveries WHERE dead = 0 AND due <= ? ORDER BY due, id LIMIT ?", now, limit);
-      if (due().length === 0) return [];
+      const due = "FROM deliveries WHERE dead = 0 AND due <= ? ORDER BY due, id LIMIT ?";
+      if (!engine.one(`SELECT 1 ${due}`, now, 1)) return [];
       return engine.writeSoon(() => {
-        const rows = due();
-        for (const row of rows)
-          engine.run("UPDATE deliveries SET due = ? WHERE id = ?", now + leaseMs, row.id as number);
+        const rows = engine.all(`SELECT * ${due}`, now, limit);
+        const ids = JSON.stringify(rows.map(({ id }) => id));
+        engine.run(`UPDATE deliveries SET due = ? ${among}`, now + leaseMs, ids);
         return rows.map(deliveryOf);
       });
     },
     async done(id) {
-      await engine.writeSoon(() => engine.run("DELETE FROM deliveries WHERE id = ?", id));
+      ending ??= end();
+      ending.ids.push(Number(id));
+      await ending.written;
     },
     async failed(id, now, reason) {
       await engine.writeSoon(() => {

@@ -2,6 +2,7 @@ import type { Actor } from "#events/_kernel";
 import { type CommandContext, type MakeId, type Options, run, withoutRepeats } from "#platform/commands";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
+import { loadingOnce } from "#platform/store";
 import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
 import { Problem } from "./errors.ts";
 import type { Granted } from "./grants.ts";
@@ -91,8 +92,9 @@ export function contextOf(parts: ContextParts): Context {
       const stream = mark.slice(0, mark.lastIndexOf("@"));
       const marks = [...consistency].filter((each) => each.startsWith(`${stream}@`)).length;
       const name = `${where} ${parts.allViews ? "" : of.name} ${stream} ${marks}`;
+      const store = loadingOnce(ports.store);
       const catching =
-        caught.get(name) ?? Promise.all(behind.map((each) => catchUp(each, where, stream, ports.store, ports.views)));
+        caught.get(name) ?? Promise.all(behind.map((each) => catchUp(each, where, stream, store, ports.views)));
       caught.set(name, catching);
       await catching; // who reads at the same time waits too
     }

@@ -3,7 +3,7 @@ import { TakeAgain } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
-import type { Commit, EventStore } from "#platform/store";
+import { type Commit, type EventStore, loadingOnce } from "#platform/store";
 import { catchUp } from "#platform/views";
 import type { Service } from "./service.ts";
 
@@ -16,7 +16,7 @@ export interface CommitSummary {
   readonly facts: readonly { readonly type: string; readonly version: number }[];
 }
 
-/** Brings every view of the services that cares about one of the commits up to date with its stream. */
+/** Brings every view of the services that cares about one of the commits up to date with its stream, whose facts they read together. */
 export async function projectCommits(
   services: readonly Pick<Service, "projections">[],
   ports: Pick<Ports, "store" | "views">,
@@ -28,13 +28,15 @@ export async function projectCommits(
     for (const fact of facts) commit.types.add(fact.type);
     streams.set(`${tenant}\n${stream}`, commit);
   }
-  for (const { tenant, stream, types } of streams.values())
+  for (const { tenant, stream, types } of streams.values()) {
+    const store = loadingOnce(ports.store);
     await Promise.all(
       services
         .flatMap((service) => service.projections)
         .filter((projection) => [...types].some((type) => projection.steps.has(type)))
-        .map((projection) => catchUp(projection, tenant, stream, ports.store, ports.views)),
+        .map((projection) => catchUp(projection, tenant, stream, store, ports.views)),
     );
+  }
 }
 
 /** One delivery for every reaction of the services to every public fact of the commits; `consumer` is `service/reaction`. */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { EventType, Fact } from "#events/_kernel";
 import type { Commit, EventStore } from "#platform/store";
 import { unseal } from "./cipher.ts";
-import { factSealer, personalOf, sealedIn } from "./fact-sealer.ts";
+import { factSealer, personalOf, type SealedFact, sealedIn } from "./fact-sealer.ts";
 import { type Data, personalFields, replaceFields } from "./personal-fields.ts";
 import type { SubjectKeys } from "./port.ts";
 import { subjectsOf } from "./subjects.ts";
@@ -19,12 +19,15 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
   const subjectOf = subjectsOf(store);
   const close = factSealer(store, keys, events);
 
-  /** What facts opened last say, by tenant and id: every view reads a new fact. Looked at only while the key is there. */
-  const opened = new LRUCache<string, Data>({ max: MAX_OPENED });
+  /** What facts opened last say, by tenant and id: every view reads a new fact. It holds as long as the person's key is there. */
+  const opened = new LRUCache<string, { readonly subject: string; readonly data: Data }>({ max: MAX_OPENED });
 
   async function open<F extends Fact & { readonly id?: string }>(tenant: string, fact: F): Promise<F> {
     const of = personal.get(fact.type);
     if (!of) return fact;
+    const cached = opened.get(`${tenant}\n${fact.id}`);
+    if (cached && (await keys.keyOf(tenant, cached.subject, false)) instanceof Uint8Array)
+      return { ...fact, data: { ...cached.data } };
     const { $subject: _subject, ...data } = fact.data as Data;
     const fields = personalFields(of, data);
     const subject = fields.length > 0 ? await subjectOf(tenant, of, fact.data as Data) : undefined;
@@ -33,14 +36,12 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
     if (key === "destroyed") return { ...fact, data: replaceFields(of, data, ({ erased }) => erased) };
     if (!fields.some(({ value }) => sealedIn(value) !== undefined)) return { ...fact, data };
     if (key === undefined) throw new Error(`The key of ${subject} in ${tenant} is missing`);
-    const cached = opened.get(`${tenant}\n${fact.id}`);
-    if (cached) return { ...fact, data: { ...cached } };
     const plain = replaceFields(of, data, ({ path, value }) => {
       const sealed = sealedIn(value);
       if (sealed === undefined) return value;
       return JSON.parse(Buffer.from(unseal(key, [tenant, subject, path], Buffer.from(sealed, "base64"))).toString());
     });
-    if (fact.id !== undefined) opened.set(`${tenant}\n${fact.id}`, plain);
+    if (fact.id !== undefined) opened.set(`${tenant}\n${fact.id}`, { subject, data: plain });
     return { ...fact, data: { ...plain } };
   }
 
@@ -57,8 +58,11 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
       if (!appended.ok) return appended;
       const facts = appended.facts.map((fact, at) => ({ ...fact, data: closed[at]?.readable as Data }));
       // Every view of it reads the new fact at once: as it is stored, without what is `undefined`.
-      for (const { id, type, data } of facts)
-        if (personal.has(type)) opened.set(`${tenant}\n${id}`, JSON.parse(JSON.stringify(data)));
+      for (const [at, { id, data }] of facts.entries()) {
+        const { $subject: subject } = (closed[at] as SealedFact).fact.data as Data;
+        if (typeof subject === "string")
+          opened.set(`${tenant}\n${id}`, { subject, data: JSON.parse(JSON.stringify(data)) });
+      }
       return { ...appended, facts };
     },
     load: async (tenant, stream, after) => openAll(tenant, await store.load(tenant, stream, after)),

@@ -25,12 +25,14 @@ export function sqliteSubjectKeys(engine: Engine, masterKey: Uint8Array): Subjec
     async keyOf(tenant, subject, create) {
       const existing = read(tenant, subject);
       if (existing || !create) return existing;
-      const sealed = seal(masterKey, ["subject", tenant, subject], randomOf(32));
+      const key = randomOf(32);
+      const sealed = seal(masterKey, ["subject", tenant, subject], key);
       // What is sealed with the key comes after it in the journal and takes it to disk.
-      return engine.writeSoon(() => {
-        engine.run("INSERT INTO subject_keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, subject, sealed);
-        return read(tenant, subject);
-      });
+      return engine.writeSoon(() =>
+        engine.run("INSERT INTO subject_keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, subject, sealed)
+          ? key
+          : read(tenant, subject),
+      );
     },
     async destroy(tenant, subject) {
       const sql = "INSERT INTO subject_keys VALUES (?, ?, NULL) ON CONFLICT DO UPDATE SET sealed = NULL";

@@ -15,3 +15,23 @@ test("a number too large for JavaScript is read as the nearest it can hold, and 
   ]);
   engine.close();
 });
+
+test("of writes that share a transaction, one that throws is undone alone, whatever it has written", async () => {
+  const engine = new Engine(":memory:", ["CREATE TABLE names (name TEXT PRIMARY KEY)"]);
+  const add = (name: string) => engine.run("INSERT INTO names VALUES (?)", name);
+  const failing = () => {
+    add("lost");
+    throw new Error("no more");
+  };
+  const together = [() => add("Ada"), failing, () => add("Ben"), () => add("Ada"), () => add("Cy")];
+  const results = await Promise.allSettled(together.map((work) => engine.write(work)));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+  expect(results[1]).toMatchObject({ reason: { message: "no more" } });
+  await expect(engine.write(failing)).rejects.toThrow("no more");
+  expect(engine.all("SELECT name FROM names ORDER BY name")).toEqual([
+    { name: "Ada" },
+    { name: "Ben" },
+    { name: "Cy" },
+  ]);
+  engine.close();
+});

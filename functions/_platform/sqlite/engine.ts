@@ -47,14 +47,21 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && "sqliteCode" in error && error.sqliteCode === SQLITE_BUSY;
 
+/** Rows of one statement: each number of rows is a statement of its own to prepare. */
+const ROWS_AT_ONCE = 24;
+
+/** A write threw. */
+class Undone extends Error {}
+
 /** How long a transaction of writes that need not belong together may take before others have their turn. */
 const BUDGET_MS = 8;
 
 /**
  * One SQLite file shared by every local adapter. `write` runs `work` inside a transaction and resolves once it is on disk:
  * SQLite commits to its journal (WAL, synchronous=NORMAL) and the journal is synced beside this thread. Writes that arrive
- * together share one commit, those that arrive during a sync share the next; each has its own savepoint, so one that throws
- * is undone alone. While another process writes, they wait beside this thread, too. `:memory:` gives a database that dies with the process.
+ * together share one commit, those that arrive during a sync share the next. If one throws, they are undone and done again, each with
+ * a savepoint of its own: `work` may run twice and changes nothing but the database. Savepoints for all would copy every page before it changes,
+ * many of them into a file. While another process writes, writes wait beside this thread, too. `:memory:` gives a database that dies with the process.
  */
 export class Engine {
   readonly #database: DatabaseSyncInstance;
@@ -62,6 +69,7 @@ export class Engine {
   #waiting: Waiting[] = [];
   readonly #journal: Journal | undefined;
   #scheduled = false;
+  #changes: number | undefined;
   #refusedSince: number | undefined;
   #bulk = false;
   #checkpoints: Checkpoints | undefined;
@@ -87,9 +95,27 @@ export class Engine {
     return Number(this.#prepared(sql).run(...values).changes);
   }
 
-  /** A number that is another one once some other connection has changed the file; own writes leave it as it is. */
+  /** `INSERT <into> VALUES <rows> <after>`, many rows a statement. */
+  insert(into: string, rows: readonly Value[][], after = ""): void {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      const places = some.map((row) => `(${row.map(() => "?").join()})`);
+      this.run(`INSERT ${into} VALUES ${places.join()} ${after}`, ...some.flat());
+    }
+  }
+
+  /**
+   * A number that is another one once some other connection has changed the file; own writes leave it as it is. What goes on
+   * without waiting for anything gets one answer.
+   */
   changesByOthers(): number {
-    return this.one("PRAGMA data_version")?.data_version as number;
+    if (this.#changes === undefined) {
+      this.#changes = this.one("PRAGMA data_version")?.data_version as number;
+      process.nextTick(() => {
+        this.#changes = undefined;
+      });
+    }
+    return this.#changes;
   }
 
   write<T>(work: () => T): Promise<T> {
@@ -183,9 +209,13 @@ export class Engine {
   /** Commits what waits; what does not fit into the budget is next, after others have had their turn. */
   #flush(budgetMs = Number.POSITIVE_INFINITY, waitMs = 0): void {
     if (this.#waiting.length === 0 || !this.#begun(waitMs)) return;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    this.#waiting = this.#commit(waiting, this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
+    const until = () => performance.now() + (this.#bulk ? Number.POSITIVE_INFINITY : budgetMs);
+    let left = this.#commit(until(), (each) => this.#done(each));
+    if (!left) {
+      if (!this.#begun(waitMs)) return;
+      left = this.#commit(until(), (each) => this.#attempt(each));
+    }
+    this.#waiting = left ?? [];
     if (this.#waiting.length > 0) this.#schedule();
     if (!this.#bulk) this.#checkpoints?.committed();
   }
@@ -215,26 +245,31 @@ export class Engine {
     this.#database.exec(`PRAGMA busy_timeout=${ms}`);
   }
 
-  /** Ends the transaction with as many writes as fit into the budget, and at least one; answers those that are left. */
-  #commit(waiting: Waiting[], budgetMs: number): Waiting[] {
-    const until = performance.now() + budgetMs;
+  /**
+   * Ends the transaction with as many writes as are done by `until`, and at least one; answers those that are left, and undefined
+   * where the transaction was undone because of one of them, which may then be done apart from the others.
+   */
+  #commit(until: number, done: (each: Waiting) => () => void): Waiting[] | undefined {
+    const waiting = this.#waiting;
     const batch: Waiting[] = [];
     const journal = this.#bulk ? undefined : this.#journal;
-    const [done, held]: [(() => void)[], (() => void)[]] = [[], []];
+    const [now, held]: [(() => void)[], (() => void)[]] = [[], []];
     try {
       for (const each of waiting) {
         if (batch.length > 0 && performance.now() > until) break;
         batch.push(each);
-        (journal && each.durable ? held : done).push(this.#attempt(each));
+        (journal && each.durable ? held : now).push(done(each));
       }
       this.run("COMMIT");
     } catch (error) {
       if (this.#database.isTransaction) this.run("ROLLBACK");
-      for (const each of waiting) each.reject(error);
+      if (error instanceof Undone && waiting.length > 1) return undefined;
+      const reason = error instanceof Undone ? error.cause : error;
+      for (const each of waiting) each.reject(reason);
       return [];
     }
     const left = waiting.slice(batch.length);
-    for (const settle of done) settle();
+    for (const settle of now) settle();
     if (!journal || held.length === 0) return left;
     const fail = (error: unknown) => {
       for (const each of batch) if (each.durable) each.reject(error);
@@ -245,6 +280,17 @@ export class Engine {
     return left;
   }
 
+  /** Does a write, and undoes with it whatever is in the transaction if it throws. */
+  #done({ work, resolve }: Waiting): () => void {
+    try {
+      const value = work();
+      return () => resolve(value as never);
+    } catch (error) {
+      throw this.#database.isTransaction ? new Undone("undone", { cause: error }) : error; // else the disk is full, or fails
+    }
+  }
+
+  /** Does a write that is undone alone if it throws. */
   #attempt({ work, resolve, reject }: Waiting): () => void {
     this.run("SAVEPOINT one");
     try {

@@ -18,6 +18,11 @@ export const STORE_SCHEMA = [
 const MOST_ACTORS = 1000;
 const actors = new Map<string, Actor>();
 
+/** The hash of a request, 64 hexadecimal digits, is stored in half the bytes; earlier versions stored its text. */
+const bytesOf = (hash: string): string | Uint8Array => (/^[0-9a-f]{64}$/.test(hash) ? Buffer.from(hash, "hex") : hash);
+const hashIn = (stored: string | Uint8Array): string =>
+  typeof stored === "string" ? stored : Buffer.from(stored).toString("hex");
+
 /** Few act often: each is read once. */
 function actorOf(text: string): Actor {
   const cached = actors.get(text);
@@ -60,10 +65,12 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     stream: row.stream as string,
     facts: recordedOf(row.tenant as string, row),
   });
-  const repeatedRow = (tenant: string, key: string) =>
-    engine.one("SELECT hash, stream, version FROM idempotency WHERE tenant = ? AND key = ?", tenant, key) as
-      | { hash: string; stream: string; version: number }
+  const repeatedRow = (tenant: string, key: string) => {
+    const row = engine.one("SELECT hash, stream, version FROM idempotency WHERE tenant = ? AND key = ?", tenant, key) as
+      | { hash: string | Uint8Array; stream: string; version: number }
       | undefined;
+    return row && { ...row, hash: hashIn(row.hash) };
+  };
 
   function write(tenant: string, append: Append, facts: string): Appended {
     const { stream, expected } = append;
@@ -78,7 +85,8 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     for (const name of append.release ?? [])
       engine.run("DELETE FROM reservations WHERE tenant = ? AND name = ? AND owner = ?", tenant, name, stream);
     for (const name of append.reserve ?? []) {
-      engine.run("INSERT INTO reservations VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, name, stream);
+      if (engine.run("INSERT INTO reservations VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, name, stream))
+        continue;
       const owner = engine.one("SELECT owner FROM reservations WHERE tenant = ? AND name = ?", tenant, name)
         ?.owner as string;
       if (owner !== stream) throw new Refused({ ok: false, reason: "taken", name, owner });
@@ -113,7 +121,7 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
         "INSERT INTO idempotency VALUES (?, ?, ?, ?, ?)",
         tenant,
         append.idempotency.key,
-        append.idempotency.hash,
+        bytesOf(append.idempotency.hash),
         stream,
         version,
       );
@@ -132,12 +140,12 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     },
     async load(tenant, stream, after = 0) {
       const rows = engine.all(
-        "SELECT * FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version",
+        "SELECT version, at, actor, meta, facts FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version",
         tenant,
         stream,
         after,
       );
-      return rows.flatMap((row) => recordedOf(tenant, row)).filter((fact) => fact.version > after);
+      return rows.flatMap((row) => recordedOf(tenant, { ...row, stream })).filter((fact) => fact.version > after);
     },
     async repeated(tenant, key) {
       return repeatedRow(tenant, key);

@@ -80,26 +80,28 @@ async function changesOf(
   fresh: readonly Recorded[],
   views: Views,
 ): Promise<Change[]> {
-  const touched = new Map<string, { stored: Stored | undefined; part: unknown }>();
+  const touched = new Map<string, { revision: number; parts: Stored["parts"]; part: unknown }>();
+  const readFor = async (key: string) => {
+    const { revision = 0, parts = {} } = (await views.get(tenant, name, key)) ?? {};
+    return { revision, parts, part: parts[stream] };
+  };
   for (const fact of fresh) {
     const step = of.steps.get(fact.type);
     const keys = step?.keys(fact);
     if (!step || keys === undefined) continue;
     for (const key of typeof keys === "string" ? [keys] : keys) {
-      const existing = touched.get(key);
-      const stored = existing ? existing.stored : await views.get(tenant, name, key);
-      const part = existing ? existing.part : stored?.parts[stream];
-      touched.set(key, { stored, part: step.apply(part, fact, key) });
+      const read = touched.get(key) ?? (await readFor(key));
+      touched.set(key, { ...read, part: step.apply(read.part, fact, key) });
     }
   }
-  return [...touched].map(([key, { stored, part }]) => {
+  return [...touched].map(([key, { revision, parts: before, part }]) => {
     const parts = Object.fromEntries(
-      Object.entries({ ...stored?.parts, [stream]: part })
+      Object.entries({ ...before, [stream]: part })
         .filter(([, each]) => each !== undefined && each !== null)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
     const row = of.compose(parts, key) ?? null;
     const [entries, tallies] = row === null ? [[], []] : [entriesOf(of.view, row), talliesOf(of.view, row)];
-    return { key, expected: stored?.revision ?? 0, parts, row, entries, tallies };
+    return { key, expected: revision, parts, row, entries, tallies };
   });
 }

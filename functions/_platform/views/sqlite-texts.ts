@@ -3,7 +3,8 @@ import type { Change, Entry, Tally } from "./port.ts";
 
 /** From so many characters on a text is deflated. */
 const LONG = 400;
-const SMALL = { level: 3, windowBits: 14, memLevel: 6 };
+/** Most become shorter than a chunk, which is the memory that is taken for each. */
+const SMALL = { level: 3, windowBits: 14, memLevel: 6, chunkSize: 2048 };
 
 type Text = string | Uint8Array;
 

@@ -53,35 +53,38 @@ test("differences are printed and counted, and the exit code says so", async () 
   expect(lines.at(-1)).toBe("1 difference");
 });
 
+const inView = (view: string, item = "") =>
+  `number IN (SELECT number FROM view_names WHERE view LIKE '${view}-%' AND item = '${item}')`;
+const oneRow = (view: string) => `key = (SELECT key FROM view_rows WHERE view LIKE '${view}-%' LIMIT 1)`;
 const cases: [string, string, RegExp][] = [
   [
     "a row that was changed",
-    "UPDATE view_rows SET row = json_set(row, '$.number', 'SM-1') WHERE view LIKE 'order-row-%' AND key = (SELECT key FROM view_rows WHERE view LIKE 'order-row-%' LIMIT 1)",
+    `UPDATE numbered_rows SET row = json_set(row, '$.number', 'SM-1') WHERE ${inView("order-row")} AND ${oneRow("order-row")}`,
     /^order-row: ord_\w+ is not what the log tells$/,
   ],
   [
     "a row that is gone",
-    "DELETE FROM view_rows WHERE view LIKE 'customers-%' AND key = (SELECT key FROM view_rows WHERE view LIKE 'customers-%' LIMIT 1)",
+    `DELETE FROM numbered_rows WHERE ${inView("customers")} AND ${oneRow("customers")}`,
     /^customers-customer: cus_\w+ is missing$/,
   ],
   [
     "a row that was added",
-    "INSERT INTO view_rows SELECT tenant, view, 'ord_invented', revision, parts, row, entries, tallies FROM view_rows WHERE view LIKE 'order-row-%' LIMIT 1",
+    `INSERT INTO numbered_rows SELECT number, 'ord_invented', revision, parts, row, entries, tallies FROM numbered_rows WHERE ${inView("order-row")} LIMIT 1`,
     /ord_invented is kept, the log tells of none$/,
   ],
   [
     "an index entry that is gone",
-    "DELETE FROM view_entries WHERE view LIKE 'order-row-%' AND entry = 'placed' AND sort = (SELECT min(sort) FROM view_entries WHERE view LIKE 'order-row-%' AND entry = 'placed')",
+    `DELETE FROM numbered_entries WHERE ${inView("order-row", "placed")} AND sort = (SELECT min(sort) FROM numbered_entries WHERE ${inView("order-row", "placed")})`,
     /^order-row: ord_\w+ is missing from the index placed$/,
   ],
   [
     "an index entry too many",
-    "INSERT INTO view_entries SELECT tenant, view, entry, partition, '0', key FROM view_entries WHERE view LIKE 'order-row-%' LIMIT 1",
+    `INSERT INTO numbered_entries SELECT number, partition, '0', key FROM numbered_entries WHERE ${inView("order-row", "placed")} LIMIT 1`,
     /^order-row: its indexes hold 1 entries too many$/,
   ],
   [
     "a total that is wrong",
-    "UPDATE view_tallies SET value = value + 1 WHERE view LIKE 'order-row-%' AND tally = 'tab' AND partition = 'all'",
+    `UPDATE numbered_tallies SET value = value + 1 WHERE ${inView("order-row", "tab")} AND partition = 'all'`,
     /^order-row: the total tab\/all\/orders is 26, the log tells 25$/,
   ],
   [

@@ -80,8 +80,9 @@ test("verify names a row whose text was cut off", async () => {
   const local = opened(folder);
   await local.engine.write(() =>
     local.engine.run(
-      `UPDATE view_rows SET row = substr(row, 1, 10)
-       WHERE view LIKE 'order-row-%' AND key = (SELECT key FROM view_rows WHERE view LIKE 'order-row-%' LIMIT 1)`,
+      `UPDATE numbered_rows SET row = substr(row, 1, 10)
+       WHERE number IN (SELECT number FROM view_names WHERE view LIKE 'order-row-%')
+       AND key = (SELECT key FROM view_rows WHERE view LIKE 'order-row-%' LIMIT 1)`,
     ),
   );
   local.close();

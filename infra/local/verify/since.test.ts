@@ -47,52 +47,53 @@ test("of a folder that began as a copy of a verified one, only what came since i
   expect((await checked(grown)).counts.get("view rows")).toBeGreaterThan(100);
 });
 
-const inOrders = "view LIKE 'order-row-%'";
-const isChanged = () => `${inOrders} AND key = '${changed}'`;
-const isOther = () =>
-  `${inOrders} AND key = (SELECT key FROM view_rows WHERE ${inOrders} AND key <> '${changed}' LIMIT 1)`;
+const inOrders = (item = "") =>
+  `number IN (SELECT number FROM view_names WHERE view LIKE 'order-row-%' AND item = '${item}')`;
+const isChanged = (item?: string) => `${inOrders(item)} AND key = '${changed}'`;
+const isOther = (item?: string) =>
+  `${inOrders(item)} AND key = (SELECT key FROM numbered_rows WHERE ${inOrders()} AND key <> '${changed}' LIMIT 1)`;
 const cases: [string, () => string, RegExp][] = [
   [
     "a row that changed since and was folded wrongly",
-    () => `UPDATE view_rows SET row = replace(row, '"late"', '"later"') WHERE ${isChanged()}`,
+    () => `UPDATE numbered_rows SET row = replace(row, '"late"', '"later"') WHERE ${isChanged()}`,
     /^order-row: ord_\w+ is not what the log tells$/,
   ],
   [
     "a row of before that was changed without a fact",
-    () => `UPDATE view_rows SET row = json_set(row, '$.number', 'SM-1') WHERE ${isOther()}`,
+    () => `UPDATE numbered_rows SET row = json_set(row, '$.number', 'SM-1') WHERE ${isOther()}`,
     /^order-row: ord_\w+ is not what the log tells$/,
   ],
-  ["a row that is gone", () => `DELETE FROM view_rows WHERE ${isOther()}`, /^order-row: ord_\w+ is missing$/],
+  ["a row that is gone", () => `DELETE FROM numbered_rows WHERE ${isOther()}`, /^order-row: ord_\w+ is missing$/],
   [
     "a row too many",
     () =>
-      `INSERT INTO view_rows SELECT tenant, view, 'ord_invented', revision, parts, row, entries, tallies FROM view_rows WHERE ${isOther()}`,
+      `INSERT INTO numbered_rows SELECT number, 'ord_invented', revision, parts, row, entries, tallies FROM numbered_rows WHERE ${isOther()}`,
     /^order-row: ord_invented is kept, the log tells of none$/,
   ],
   [
     "an index that does not find what changed",
-    () => `DELETE FROM view_entries WHERE ${isChanged()} AND entry = 'tag'`,
+    () => `DELETE FROM numbered_entries WHERE ${isChanged("tag")}`,
     /^order-row: ord_\w+ is missing from the index tag$/,
   ],
   [
     "an index that lost a row of before",
-    () => `DELETE FROM view_entries WHERE ${isOther()} AND entry = 'placed'`,
+    () => `DELETE FROM numbered_entries WHERE ${isOther("placed")}`,
     /^order-row: ord_\w+ is missing from the index placed$/,
   ],
   [
     "an index entry too many",
     () =>
-      `INSERT INTO view_entries SELECT tenant, view, entry, partition, '0', key FROM view_entries WHERE ${isOther()} LIMIT 1`,
+      `INSERT INTO numbered_entries SELECT number, partition, '0', key FROM numbered_entries WHERE ${isOther("placed")} LIMIT 1`,
     /^order-row: its indexes hold 1 entries too many$/,
   ],
   [
     "a total that is wrong",
-    () => `UPDATE view_tallies SET value = value + 1 WHERE ${inOrders} AND tally = 'tab' AND partition = 'all'`,
+    () => `UPDATE numbered_tallies SET value = value + 1 WHERE ${inOrders("tab")} AND partition = 'all'`,
     /^order-row: the total tab\/all\/orders is 26, the log tells 25$/,
   ],
   [
     "a view that says it followed what does not exist",
-    () => `UPDATE view_cursors SET version = version + 1 WHERE ${inOrders} AND stream = 'order-${changed}'`,
+    () => `UPDATE numbered_cursors SET version = version + 1 WHERE ${inOrders()} AND stream = 'order-${changed}'`,
     /^order-row: order-ord_\w+ was followed to \d+ of \d+$/,
   ],
   [

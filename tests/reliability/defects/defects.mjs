@@ -18,8 +18,8 @@ export const defects = [
   {
     name: "a view's row is read without its tenant",
     file: "functions/_platform/views/sqlite.ts",
-    find: 'const ofRow = "FROM view_rows WHERE tenant = ? AND view = ? AND key = ?";',
-    put: "const ofRow = \"FROM view_rows WHERE ? <> '' AND view = ? AND key = ?\";",
+    find: "SELECT number FROM view_names WHERE tenant = ? AND view",
+    put: "SELECT number FROM view_names WHERE ? <> '' AND view",
     tests: ["functions/_platform/views"],
   },
   {
@@ -53,15 +53,15 @@ export const defects = [
   {
     name: "a view takes a commit whose cursor has moved on",
     file: "functions/_platform/views/sqlite.ts",
-    find: "if (cursorOf(tenant, view, stream) !== from) throw new Moved();",
-    put: "",
+    find: "if (!moveCursor(of, stream, from, to)) return false;",
+    put: "moveCursor(of, stream, from, to);",
     tests: ["functions/_platform/views"],
   },
   {
     name: "totals are added again instead of by the difference",
     file: "functions/_platform/views/sqlite.ts",
-    find: "addTallies(tenant, view, sums, -1);",
-    put: "addTallies(tenant, view, [], -1);",
+    find: "addAll(before, -1);",
+    put: "addAll([], -1);",
     tests: ["functions/_platform/views"],
   },
   {
