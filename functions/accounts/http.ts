@@ -1,6 +1,7 @@
-import { serve } from "#platform/http";
+import { isRefusal } from "#platform/domain";
+import { reading, serve } from "#platform/http";
 import { getCaptcha } from "./captcha/assert.ts";
-import { accounts } from "./contract/index.ts";
+import { accounts, currentUser } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { clearMailbox, getMailbox, receiveMailReports } from "./mailbox.ts";
 import { changePassword, confirmPassword } from "./passwords/change.ts";
@@ -26,8 +27,18 @@ import { replaceRecoveryCodes, turnOffTwoFactor } from "./two-factor/manage.ts";
 import { resetTwoFactorOf } from "./two-factor/reset-another.ts";
 import { getTwoFactorSecret, setUpTwoFactor } from "./two-factor/set-up.ts";
 
+const readCurrentUser = reading(currentUser, async (context) => {
+  const user = await getCurrentUser(context);
+  return isRefusal(user) ? undefined : user;
+});
+
 export const http = serve(
-  { contract: accounts, refusals, projections: [users, sites, userProjects, projectOrganisations] },
+  {
+    contract: accounts,
+    refusals,
+    projections: [users, sites, userProjects, projectOrganisations],
+    parts: [readCurrentUser],
+  },
   {
     getCurrentUser,
     updateProfile,

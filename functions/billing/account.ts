@@ -56,8 +56,18 @@ export function defaultMethod({ row, methods, now }: Pick<Account, "row" | "meth
 export const hasCompany = ({ payer, row }: Account): boolean =>
   payer?.hasCompany === true || row?.company !== undefined;
 
+/** The warnings that apply to an account. */
+export const flagsOn = ({ row, now, methods, limit, balance, invoices }: Account) =>
+  flagsOf({
+    plan: row?.plan ?? DEMO,
+    methods: methods.map(({ card }) => expiryStatus(card, now)),
+    creditLimit: limit,
+    creditUsed: Math.max(0, -balance),
+    overdueInvoices: invoices.overdueCount,
+  });
+
 export async function billingAnswer(context: Context, account: Account): Promise<BillingProject> {
-  const { payer, row, now, currency, limit, balance, walletId, project } = account;
+  const { payer, row, now, currency, balance, walletId, project } = account;
   const { platformId } = (await context.ports.access.project(project)) ?? {};
   const plan = planBy(row?.plan ?? DEMO, platformId ? await priceChangesOn(context.ports, platformId) : {});
   const creditUsed = Math.max(0, -balance);
@@ -100,12 +110,6 @@ export async function billingAnswer(context: Context, account: Account): Promise
       company: { ...company, taxIds: company.taxIds.map((each) => ({ ...each, verification: "unverified" as const })) },
     }),
     ...(chosen && { defaultPaymentMethodId: chosen.id }),
-    flags: flagsOf({
-      plan: code,
-      methods: account.methods.map(({ card }) => expiryStatus(card, now)),
-      creditLimit: limit,
-      creditUsed,
-      overdueInvoices: account.invoices.overdueCount,
-    }),
+    flags: flagsOn(account),
   } as BillingProject;
 }

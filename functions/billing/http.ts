@@ -13,6 +13,7 @@ import {
   listPaymentMethods,
   updatePaymentMethod,
 } from "./methods.ts";
+import { billingNotice } from "./notice.ts";
 import { getBillingOverview } from "./overview.ts";
 import { listPlanPrices, setPlanPrice } from "./plan-prices.ts";
 import { previewPlan } from "./preview-plan.ts";
@@ -29,7 +30,7 @@ import { getWalletStatement } from "./wallet-statement.ts";
 import { getWallet, listWallets, updateWallet } from "./wallets.ts";
 
 export const http = serve(
-  { contract: billing, refusals, projections },
+  { contract: billing, refusals, projections, parts: [billingNotice] },
   {
     getBilling,
     getBillingOverview,

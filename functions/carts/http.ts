@@ -1,6 +1,11 @@
-import { serve } from "#platform/http";
+import { reading, serve } from "#platform/http";
 import * as answers from "./carts.ts";
-import { carts as contract, refusals } from "./contract/index.ts";
-import { carts } from "./projections/cart.ts";
+import { cartSize, carts as contract, refusals } from "./contract/index.ts";
+import { carts, cartView } from "./projections/cart.ts";
 
-export const http = serve({ contract, refusals, projections: [carts] }, answers);
+const readCartSize = reading(cartSize, async ({ views, caller }) => {
+  const cart = await views.get(cartView, caller.user);
+  return cart?.items.length ?? 0;
+});
+
+export const http = serve({ contract, refusals, projections: [carts], parts: [readCartSize] }, answers);

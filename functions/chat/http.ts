@@ -13,12 +13,12 @@ import {
 import { getChatChanges, getChatUser, noteChatPresence } from "./presence.ts";
 import { projections } from "./projections/index.ts";
 import * as reactions from "./reactions.ts";
-import { getUserMessagesMetadata, readMessages } from "./reading.ts";
+import { getUserMessagesMetadata, readMessages, unreadMessages } from "./reading.ts";
 import { searchMessages } from "./search.ts";
 import { createMessage } from "./send.ts";
 
 export const http = serve(
-  { contract: chat, refusals, projections },
+  { contract: chat, refusals, projections, parts: [unreadMessages] },
   {
     ...channels,
     ...members,

@@ -2,10 +2,10 @@ import { cutText } from "#events/_kernel";
 import { messageIdOf, placeOf } from "#events/chat";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
+import { type Context, reading } from "#platform/http";
 import type { Reader } from "#platform/views";
 import { onlyOwn, subscriptionIdOf, tellPages, type UserContext, visibleChannel } from "./access.ts";
-import type { chat, UserMessagesMetadata } from "./contract/index.ts";
+import { type chat, type UserMessagesMetadata, unreadMessages as unreadPart } from "./contract/index.ts";
 import { latestMessage } from "./latest.ts";
 import { moveReadMark, readMark } from "./marks.ts";
 import { messageView, type SubscriptionRow, subscriptionView } from "./projections/index.ts";
@@ -56,15 +56,26 @@ async function metadataOf(context: Context, { channel, user }: SubscriptionRow):
   };
 }
 
+const isQuiet = ({ notify, mutedUntil }: SubscriptionRow, now: string): boolean =>
+  notify === "none" || (mutedUntil !== undefined && mutedUntil !== null && mutedUntil > now);
+
+async function unreadIn({ views, ports, tenant }: Context, { channel, user }: SubscriptionRow): Promise<number> {
+  const [latest, mark] = await Promise.all([latestMessage(views, channel), readMark({ ports, tenant }, channel, user)]);
+  return Math.max(0, (latest?.sequence ?? 0) - (mark?.sequence ?? 0));
+}
+
+export const unreadMessages = reading(unreadPart, async (context) => {
+  const now = context.ports.clock().toISOString();
+  const loud = (await subscriptionsOf(context, undefined)).filter((each) => !isQuiet(each, now));
+  const counts = await Promise.all(loud.map((each) => unreadIn(context, each)));
+  return counts.reduce((sum, count) => sum + count, 0);
+});
+
 async function metadata(context: Context, channels: readonly string[] | undefined): Promise<UserMessagesMetadata> {
   const now = context.ports.clock().toISOString();
   const subscriptions = await subscriptionsOf(context, channels);
   const all = await Promise.all(subscriptions.map((each) => metadataOf(context, each)));
-  const quiet = new Set(
-    subscriptions
-      .filter(({ notify, mutedUntil }) => notify === "none" || (mutedUntil && mutedUntil > now))
-      .map(({ channel }) => channel),
-  );
+  const quiet = new Set(subscriptions.filter((each) => isQuiet(each, now)).map(({ channel }) => channel));
   const totalUnread = all.reduce((sum, { channel, unreadCount }) => sum + (quiet.has(channel) ? 0 : unreadCount), 0);
   return { channels: all, totalUnread };
 }

@@ -5,7 +5,7 @@ import { membershipStream } from "#events/enforcer";
 import { INTEGRATION, installationId } from "#events/integrations";
 import { projectStream } from "#events/projects";
 import type { BrandOf } from "#platform/mail";
-import { type AbsentServices, type Access, DIRECTORY, type Ports } from "#platform/ports";
+import { type AbsentServices, type Access, DIRECTORY, type Ports, type ProjectAccess } from "#platform/ports";
 import { catchUp, readerOf } from "#platform/views";
 import type { Permission } from "./contract/views.ts";
 import { createDecisionCache, type Decided, decidedFor } from "./decisions.ts";
@@ -44,6 +44,9 @@ export function accessOf({
   const roles = roleBookOf({ store, views }, permissions);
   const reader = readerOf(views, DIRECTORY, async () => {});
   const cache = createDecisionCache(store, clock);
+  // Rows that nobody has changed are the same objects, and so is what is derived from them.
+  const absentBy = new WeakMap<AccessRow["modules"], AbsentServices>();
+  const narrowed = new WeakMap<Decided, ProjectAccess>();
 
   /** Returns a project's access row as of now, with the versions of its streams. */
   async function projectAccess(project: string): Promise<{ row: AccessRow | undefined; basis: StreamVersion[] }> {
@@ -58,7 +61,10 @@ export function accessOf({
     for (const token of consistency)
       if (token.startsWith(own)) await catchUp(access, DIRECTORY, token.slice(0, token.lastIndexOf("@")), store, views);
     const row = await reader.get(accessView, project);
-    return row ? absentServices(row.modules) : NONE;
+    if (!row) return NONE;
+    const services = absentBy.get(row.modules) ?? absentServices(row.modules);
+    absentBy.set(row.modules, services);
+    return services;
   }
   async function person(user: string): Promise<{ account: Account | undefined; basis: StreamVersion[] }> {
     const version = await catchUp(accounts, DIRECTORY, accountStream(user), store, views);
@@ -87,7 +93,11 @@ export function accessOf({
       if (!cached) cache.put(key, decided);
       if (!decided) return undefined;
       const missing = await absent(project, consistency);
-      return missing.size ? { ...decided.projectAccess, absent: missing } : decided.projectAccess;
+      if (!missing.size) return decided.projectAccess;
+      const known = narrowed.get(decided);
+      const access = known?.absent === missing ? known : { ...decided.projectAccess, absent: missing };
+      narrowed.set(decided, access);
+      return access;
     },
     project: async (project) => (await projectAccess(project)).row?.project,
     async projects(limit, after) {

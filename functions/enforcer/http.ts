@@ -1,4 +1,4 @@
-import { serve } from "#platform/http";
+import { reading, serve } from "#platform/http";
 import {
   assignAdminRole,
   getAdminRole,
@@ -9,7 +9,7 @@ import {
 } from "./admin.ts";
 import { assignRole, listUserRoles, removeRole } from "./assignments.ts";
 import { listAdminAudit, listAudit } from "./audit.ts";
-import { enforcer } from "./contract/index.ts";
+import { enforcer, grantedPermissions } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { enforce } from "./enforce.ts";
 import { explain } from "./explain.ts";
@@ -29,8 +29,10 @@ import { adminRoleHistory, roleHistory } from "./role-history.ts";
 import { getRole, listAssignableRoles, listRoles } from "./roles.ts";
 import { getUser, listRoleUsers, listUsers } from "./users.ts";
 
+const readPermissions = reading(grantedPermissions, async ({ permissions }) => [...permissions]);
+
 export const http = serve(
-  { contract: enforcer, refusals, projections },
+  { contract: enforcer, refusals, projections, parts: [readPermissions] },
   {
     enforce,
     explain,

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from "#platform/domain";
 import { ERASE_JOB } from "#platform/erasure";
-import { type Context, serve } from "#platform/http";
+import { type Context, reading, serve } from "#platform/http";
 import type { Job } from "#platform/jobs";
-import { type JobRecord, jobRefusals, jobs } from "./contract/index.ts";
+import { type JobRecord, jobRefusals, jobs, ownJobs } from "./contract/index.ts";
 
 const recordOf = ({ tenant: _tenant, input: _input, checkpoint: _checkpoint, ...shown }: Job): JobRecord => shown;
 
@@ -10,8 +10,18 @@ async function jobOf({ ports, tenant }: Context, id: string) {
   return (await ports.jobs.get(tenant, id)) ?? refuse("job-not-found");
 }
 
+const RECENT_MS = 10 * 60_000;
+
+const readOwnJobs = reading(ownJobs, async ({ ports, tenant, caller }) => {
+  const since = ports.clock().getTime() - RECENT_MS;
+  const isRecent = ({ status, updatedAt }: Job) =>
+    status === "waiting" || status === "running" || Date.parse(updatedAt) > since;
+  const newest = await ports.jobs.list(tenant, 20);
+  return newest.filter((job) => job.by.id === caller.user && isRecent(job)).map(recordOf);
+});
+
 export const http = serve(
-  { contract: jobs, refusals: jobRefusals, projections: [] },
+  { contract: jobs, refusals: jobRefusals, projections: [], parts: [readOwnJobs] },
   {
     listJobs: async (context) => ({
       jobs: (await context.ports.jobs.list(context.tenant, context.query.pageSize)).map(recordOf),

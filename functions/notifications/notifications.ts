@@ -1,8 +1,8 @@
 import { mapRefusal } from "#platform/commands";
 import type { QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
-import type { Notification, notifications } from "./contract/index.ts";
+import { type Context, reading } from "#platform/http";
+import { type Notification, type notifications, unreadNotifications as unreadPart } from "./contract/index.ts";
 import { inbox } from "./domain/inbox.ts";
 import { inGroup, notificationView, type Row } from "./projections/notification.ts";
 
@@ -29,6 +29,11 @@ export async function listNotifications(context: Context & { readonly query: Que
   ]);
   return { notifications: page.rows.map(shown), nextPageToken: paging.next(page.next), unread };
 }
+
+export const unreadNotifications = reading(unreadPart, async ({ caller, views }) => {
+  const { unread = 0 } = await views.tally(notificationView, "unread", caller.user);
+  return unread;
+});
 
 async function unreadOf({ caller, views }: Context) {
   const from = `${caller.user}/`;

@@ -1,7 +1,13 @@
-import type { Context } from "#platform/http";
+import { type Context, reading } from "#platform/http";
+import { waitingOrders as waitingPart } from "./contract/index.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
 const TABS = ["all", "to-confirm", "in-production", "packed", "on-hold", "unpaid", "payment-failed", "done"];
+
+export const waitingOrders = reading(waitingPart, async ({ views }) => {
+  const { orders = 0 } = await views.tally(orderRowView, "tab", "to-confirm");
+  return orders;
+});
 
 /** Counts the orders of each tab; late ones up to 100. */
 export async function counts({ views, ports }: Context): Promise<Record<string, number>> {

@@ -6,7 +6,7 @@ import { startBulkConfirm } from "./bulk-confirm.ts";
 import { listCards } from "./cards.ts";
 import { cancelOrder, markOrderPaid, refundOrder, removeOrderPayment, updateOrder } from "./change.ts";
 import { orderRefusals, orders } from "./contract/index.ts";
-import { counts } from "./counts.ts";
+import { counts, waitingOrders } from "./counts.ts";
 import { createOrder } from "./create.ts";
 import { exportOrders } from "./export.ts";
 import { findItems } from "./find-items.ts";
@@ -21,7 +21,7 @@ import { recordAsOf, recordOf } from "./record.ts";
 import { sendReceipt } from "./send-receipt.ts";
 
 export const http = serve(
-  { contract: orders, refusals: orderRefusals, projections, hides: hiddenMoney },
+  { contract: orders, refusals: orderRefusals, projections, hides: hiddenMoney, parts: [waitingOrders] },
   {
     listOrders: (context) => listOrders(context, context.query),
     createOrder: (context) => createOrder(context, context.body),

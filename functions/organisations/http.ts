@@ -5,6 +5,7 @@ import {
   createOrganisation,
   getOrganisation,
   getOrganisationHistory,
+  hasOrganisation,
   listOrganisations,
   renameOrganisation,
 } from "./organisations.ts";
@@ -13,7 +14,7 @@ import { people } from "./projections/person.ts";
 import { addOrganisationProject, listOrganisationProjects, removeOrganisationProject } from "./projects.ts";
 
 export const http = serve(
-  { contract: organisations, refusals, projections: [places, people] },
+  { contract: organisations, refusals, projections: [places, people], parts: [hasOrganisation] },
   {
     listOrganisations,
     createOrganisation,

@@ -3,10 +3,10 @@ import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
-import type { Context } from "#platform/http";
+import { type Context, reading } from "#platform/http";
 import { organisationFor, projectsOf } from "./access.ts";
 import { answerOf } from "./answers.ts";
-import type { organisations } from "./contract/index.ts";
+import { hasOrganisation as hasPart, type organisations } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
 import { pageOfPairs } from "./pairs.ts";
 import { membershipView, type OrganisationRow } from "./projections/membership.ts";
@@ -14,8 +14,11 @@ import { membershipView, type OrganisationRow } from "./projections/membership.t
 type Contract = typeof organisations;
 type OrganisationContext = Context & { readonly params: { readonly organisationId: string } };
 
-export async function listOrganisations(context: Context & { readonly query: QueryOf<Contract["listOrganisations"]> }) {
-  const { query, views, caller } = context;
+async function pageOfOwn(
+  context: Context,
+  query: { readonly pageSize: number; readonly pageToken?: string | undefined },
+) {
+  const { views, caller } = context;
   const { ids, nextPageToken } = await pageOfPairs(context, "mine", caller.user, query);
   const rows = (await views.many(membershipView, ids)) as OrganisationRow[];
   const mine = await Promise.all(
@@ -23,7 +26,16 @@ export async function listOrganisations(context: Context & { readonly query: Que
       async (row) => row.admins.includes(caller.user) || (await projectsOf(context, row.id, caller.user)).length > 0,
     ),
   );
-  const own = rows.filter((_, at) => mine[at]);
+  return { own: rows.filter((_, at) => mine[at]), nextPageToken };
+}
+
+export const hasOrganisation = reading(hasPart, async (context) => {
+  const { own } = await pageOfOwn(context, { pageSize: 1 });
+  return own.length > 0;
+});
+
+export async function listOrganisations(context: Context & { readonly query: QueryOf<Contract["listOrganisations"]> }) {
+  const { own, nextPageToken } = await pageOfOwn(context, context.query);
   return { organisations: await Promise.all(own.map((row) => answerOf(context, row))), nextPageToken };
 }
 

@@ -1,14 +1,14 @@
-import { serve } from "#platform/http";
+import { reading, serve } from "#platform/http";
 import { recordOf } from "./answer.ts";
 import { getJobArtwork } from "./artwork.ts";
-import { production, productionRefusals } from "./contract/index.ts";
+import { openProductionJobs, production, productionRefusals } from "./contract/index.ts";
 import { holdJob, releaseJob, reportJob } from "./jobs.ts";
 import { countJobs, listJobs, openJobs } from "./list.ts";
 import { startPrint } from "./print.ts";
 import { projections } from "./projections/index.ts";
 
 export const http = serve(
-  { contract: production, refusals: productionRefusals, projections },
+  { contract: production, refusals: productionRefusals, projections, parts: [reading(openProductionJobs, openJobs)] },
   {
     listProductionJobs: (context) => listJobs(context, context.query),
     countProductionJobs: (context) => countJobs(context),

@@ -1,12 +1,13 @@
 import { clientDomainsStream, type DomainRecord, type DomainType, platformStream } from "#events/projects";
 import { mapRefusal, run } from "#platform/commands";
-import { type Dns, nodeDns } from "#platform/dns";
+import type { Dns } from "#platform/dns";
 import { type CommandOf, type InputOf, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import type { DomainDetails } from "./contract/views.ts";
 import { directory } from "./directory.ts";
 import { clientDomains, platform } from "./domain/index.ts";
+import { nodeDns } from "./node-dns.ts";
 import { type DomainRow, domainKey, domains, domainView } from "./projections/domain.ts";
 import { type PlatformRow, platforms, platformView } from "./projections/platform.ts";
 

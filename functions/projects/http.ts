@@ -1,5 +1,5 @@
-import { serve } from "#platform/http";
-import { projects } from "./contract/index.ts";
+import { reading, serve } from "#platform/http";
+import { ownProjects, projects } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { createProject } from "./create-project.ts";
 import {
@@ -29,8 +29,16 @@ import {
 import { installTemplate, listTemplates, removeTemplate } from "./templates/install.ts";
 import { previewTemplate } from "./templates/preview.ts";
 
+const readOwnProjects = reading(ownProjects, async (context) => {
+  const { projects } = await listProjects({
+    ...context,
+    query: { status: "active", pageSize: 100, pageToken: undefined },
+  });
+  return projects;
+});
+
 export const http = serve(
-  { contract: projects, refusals, projections },
+  { contract: projects, refusals, projections, parts: [readOwnProjects] },
   {
     listProjects,
     createProject,

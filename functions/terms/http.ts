@@ -1,11 +1,11 @@
 import { serve } from "#platform/http";
 import { refusals, terms } from "./contract/index.ts";
 import { projections } from "./projections/index.ts";
-import { getTermsToSign, listSignatures, signTerms } from "./signatures.ts";
+import { getTermsToSign, hasTermsToSign, listSignatures, signTerms } from "./signatures.ts";
 import { getActiveTerms, getPublishedTerms, getTerms, listTerms, saveTerms } from "./versions.ts";
 
 export const http = serve(
-  { contract: terms, refusals, projections },
+  { contract: terms, refusals, projections, parts: [hasTermsToSign] },
   {
     getActiveTerms,
     signTerms,

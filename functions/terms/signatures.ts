@@ -2,9 +2,14 @@ import { termsAt, termsToSign } from "#events/terms";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
+import { type Context, reading } from "#platform/http";
 import { blocksOf } from "./blocks.ts";
-import type { terms as contract, Signature, TermsToSign } from "./contract/index.ts";
+import {
+  type terms as contract,
+  hasTermsToSign as hasPart,
+  type Signature,
+  type TermsToSign,
+} from "./contract/index.ts";
 import { changesBetween } from "./domain/changes.ts";
 import { signature } from "./domain/signature.ts";
 import { platformView } from "./projections/platform.ts";
@@ -14,17 +19,29 @@ import { platformOf, toTerms } from "./versions.ts";
 
 type Contract = typeof contract;
 
-export async function getTermsToSign(
-  context: Context & { readonly query: QueryOf<Contract["getTermsToSign"]> },
-): Promise<TermsToSign> {
+async function wantedOf(context: Context, project: string | undefined) {
   const { views, caller, ports } = context;
-  const platform = await platformOf(context, context.query.project);
-  if (!platform?.published.length) return {};
+  const platform = await platformOf(context, project);
+  if (!platform?.published.length) return undefined;
   const partition = `${caller.user} ${platform.platform}`;
   const [last] = (await views.page(signatureView, { index: "user", partition, descending: true, limit: 1 })).rows;
   const now = ports.clock().toISOString();
   const wanted = termsToSign(platform.published, last ? [last.version] : [], now);
-  if (!wanted) return {};
+  return wanted && { platform, last, now, wanted };
+}
+
+export const hasTermsToSign = reading(
+  hasPart,
+  async (context) => (await wantedOf(context, context.project?.id)) !== undefined,
+);
+
+export async function getTermsToSign(
+  context: Context & { readonly query: QueryOf<Contract["getTermsToSign"]> },
+): Promise<TermsToSign> {
+  const { views } = context;
+  const found = await wantedOf(context, context.query.project);
+  if (!found) return {};
+  const { platform, last, now, wanted } = found;
   const [row, before] = await Promise.all([
     views.get(versionView, wanted.termsId),
     last && views.get(versionView, last.termsId),

@@ -1,14 +1,16 @@
 import type { Operation } from "../../functions/_platform/contract/index.ts";
-import { type HttpHandler, matcher } from "../../functions/_platform/http/index.ts";
+import { type Http, type HttpHandler, matcher } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
+import { partsOf } from "./parts.ts";
 import type { Stalls } from "./stalls.ts";
 
 /** Routes requests to all services' handlers, as an HTTP API does in the cloud. */
 export function hosted(services: readonly Service[], ports: Ports): HttpHandler {
-  const handlers = services.map((service) => service.http.handler(ports));
-  const whose = services.map((service) => matcher(service.http.contract));
-  const match = everything(services);
+  const doors = doorsOf(services);
+  const handlers = doors.map((door) => door.handler(ports));
+  const whose = doors.map(({ contract }) => matcher(contract));
+  const match = everything(doors);
   return (event) => {
     const { method } = event.requestContext.http;
     const found = match(method, event.rawPath);
@@ -20,17 +22,23 @@ export function hosted(services: readonly Service[], ports: Ports): HttpHandler 
   };
 }
 
-/** The operations of all services, by service number and name. */
-function everything(services: readonly Service[]) {
-  const named = services.flatMap(({ http }, at) =>
-    Object.entries(http.contract).map(([name, operation]) => [`${at} ${name}`, operation] as const),
+/** All services' operations, and those that read parts of several. */
+const doorsOf = (services: readonly Service[]): readonly Http[] => [
+  ...services.map(({ http }) => http),
+  partsOf(services),
+];
+
+/** All operations, by the number of their door and name. */
+function everything(doors: readonly Http[]) {
+  const named = doors.flatMap(({ contract }, at) =>
+    Object.entries(contract).map(([name, operation]) => [`${at} ${name}`, operation] as const),
   );
   return matcher(Object.fromEntries(named));
 }
 
 /** The operation at an address, whichever service has it. */
 export function operationsOf(services: readonly Service[]): (method: string, path: string) => Operation | undefined {
-  const match = everything(services);
+  const match = everything(doorsOf(services));
   return (method, path) => {
     const found = match(method, path);
     return found && "operation" in found ? found.operation : undefined;

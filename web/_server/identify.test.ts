@@ -96,6 +96,34 @@ test("a project that is not among one's own is fetched [shell.guard.3.fetch]", a
   expect((await identify(visit({}, { path }).args))?.project).toBeUndefined();
 });
 
+test("who it is, their projects and permissions are read by one call where the address names the project", async () => {
+  const parts = { currentUser: ines, ownProjects: [shop], grantedPermissions: ["orders.order.view"] };
+  const path = `/orders?project=${shop.id}`;
+  const whole = visit({ "/parts/project": { body: parts } }, { path });
+  expect(await identify(whole.args)).toMatchObject({
+    user: ines,
+    project: shop,
+    permissions: parts.grantedPermissions,
+  });
+  expect(whole.requested).toEqual([`${USER}/token`, "/parts/project"]);
+  expect(whole.sent["/parts/project"]).toMatchObject({ "x-presswork-deed": "1", authorization: `Bearer ${token}` });
+  const cookies = `; presswork_preview=${shop.id}.support.Support`;
+  const previewed = visit({ "/parts/project": { body: parts } }, { path, cookies });
+  expect((await identify(previewed.args))?.preview).toEqual({ role: "support", name: "Support" });
+  expect(previewed.sent["/parts/project"]).toMatchObject({ "x-presswork-preview": "support" });
+});
+
+test.each([
+  ["refused", { status: 403 }],
+  ["answered without the user", { body: { ownProjects: [shop], grantedPermissions: [] } }],
+])("where that call is %s, calls of their own say what is wrong", async (_, answer) => {
+  const path = `/orders?project=${shop.id}`;
+  const services = { "/parts/project": answer, "/v1/projects": { body: { projects: [shop], nextPageToken: null } } };
+  const { requested, args } = visit(services, { path });
+  expect(await identify(args)).toMatchObject({ user: ines, project: shop, permissions: ["orders.order.list"] });
+  expect(requested).toEqual(expect.arrayContaining([USER, "/v1/projects", "/v1/enforcer/enforce"]));
+});
+
 test("without a project in the address it is that of the page before, else the one chosen last, else the first [shell.guard.3.previous] [shell.guard.3.first] [shell.guard.3.query]", async () => {
   const all = ["prj_a", "prj_b", "prj_c", "prj_d"].map((id) => ({ ...shop, id }));
   const found = async (at: { path?: string; from?: string; cookies?: string }) =>

@@ -1,12 +1,14 @@
-import { accounts } from "#contracts/accounts";
-import { projects } from "#contracts/projects";
-import type { Operation } from "#platform/contract";
+import { accounts, currentUser } from "#contracts/accounts";
+import { grantedPermissions } from "#contracts/enforcer";
+import { ownProjects, projects } from "#contracts/projects";
+import { type Operation, parts } from "#platform/contract";
 import { projectBefore, projectOf } from "../_routing/guard.ts";
 import { orThrow } from "./answers.ts";
 import { type Calling, call } from "./call.ts";
 import { chosenProject, consistencyIn, cookieOf, cookiesOf } from "./cookies.ts";
 import { withLocalTimes } from "./local-times.ts";
 import { ownList } from "./own-list.ts";
+import type { PartValues } from "./parts.ts";
 import { permissionsOf } from "./permissions.ts";
 import { previewIn, previewing } from "./preview.ts";
 import { signedOut, tokenFor } from "./token.ts";
@@ -22,14 +24,12 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
   if (!csrf || !token) return undefined;
   const consistency = new Set(consistencyIn(cookies));
   const calling: Calling = { context, headers: { ...headersOf(args), authorization: `Bearer ${token}` }, consistency };
-  const [user, list] = await Promise.all([
-    call(visited(calling, request), accounts.getCurrentUser),
-    call(calling, projects.listProjects, { query: { pageSize: 100 } }),
-  ]);
-  if (signedOut(user)) return undefined;
-  const person = orThrow(user);
-  const ownProjects = ownList(list, new URL(request.url))?.projects ?? [];
   const before = projectBefore(request, hostOf(request));
+  const named = projectOf(new URL(request.url)) ?? before;
+  const found =
+    (named && (await personIn(named, visited(calling, request), cookies))) || (await personOf(calling, request));
+  if (!found) return undefined;
+  const { person, ownProjects } = found;
   const chosen = chosenProject(cookies, person.id);
   const { project, all } = await chooseProject(request, { all: ownProjects, before, chosen }, calling);
   const preview = previewIn(cookies, project?.id);
@@ -38,7 +38,10 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
     user: person,
     projects: all,
     project,
-    permissions: await permissionsOf(person.id, project?.id, looking),
+    permissions:
+      project && project.id === named && found.permissions
+        ? found.permissions
+        : await permissionsOf(person.id, project?.id, looking),
     csrf,
     consistency,
     before,
@@ -50,6 +53,33 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
         locale: person.locale ?? project?.locale ?? "en-GB",
       }),
   };
+}
+
+interface Found {
+  readonly person: AnyMember["user"];
+  readonly ownProjects: AnyMember["projects"];
+  /** What the person may do in the project that was named. */
+  readonly permissions?: readonly string[];
+}
+
+/** The person, their projects and what they may do in this one, by one call; undefined if it is refused or lacks something. */
+async function personIn(project: string, calling: Calling, cookies: readonly string[]): Promise<Found | undefined> {
+  const looking = previewing(calling, previewIn(cookies, project));
+  const names = [currentUser, ownProjects, grantedPermissions].map(({ name }) => name).join(",");
+  const answer = await call(looking, parts.readProjectParts, { query: { names, project } as { names: string } });
+  const of: PartValues = ({ name }) => (answer.ok ? answer.value[name] : undefined) as never;
+  const [person, list, permissions] = [of(currentUser), of(ownProjects), of(grantedPermissions)];
+  return person && list && permissions && { person, ownProjects: list, permissions };
+}
+
+/** The person and their projects, by calls of their own, which say what is wrong. */
+async function personOf(calling: Calling, request: Request): Promise<Found | undefined> {
+  const [user, list] = await Promise.all([
+    call(visited(calling, request), accounts.getCurrentUser),
+    call(calling, projects.listProjects, { query: { pageSize: 100 } }),
+  ]);
+  if (signedOut(user)) return undefined;
+  return { person: orThrow(user), ownProjects: ownList(list, new URL(request.url))?.projects ?? [] };
 }
 
 /** Opening a page keeps the session alive; background requests do not. */

@@ -1,4 +1,5 @@
-import { type JobRecord, jobs } from "#contracts/jobs";
+import { type JobRecord, ownJobs } from "#contracts/jobs";
+import { readParts } from "./parts.ts";
 import type { AnyMember } from "./who.ts";
 
 /** How long ended jobs are shown; failed ones longer. */
@@ -16,15 +17,18 @@ const PRINTS = ["packing-slips", "receipts", "production-jobs"] as const;
 export type Print = (typeof PRINTS)[number];
 
 /** The member's jobs in this project that are running or ended recently, newest first. */
-export async function ownJobs({ call, permissions, project, user }: AnyMember): Promise<OwnJob[]> {
-  if (!project || !permissions.includes("jobs.job.list")) return [];
-  const answer = await call(jobs.listJobs, { query: { pageSize: 20 } });
-  if (!answer.ok) return [];
+export async function loadOwnJobs(who: AnyMember, url: URL): Promise<OwnJob[]> {
+  if (!who.project || !who.permissions.includes("jobs.job.list")) return [];
+  return shownJobs((await readParts(who, [ownJobs], url)).of(ownJobs) ?? []);
+}
+
+/** Ended jobs are shown for a while only. */
+export function shownJobs(jobs: readonly JobRecord[]): OwnJob[] {
   const now = Date.now();
   const fresh = (job: JobRecord) =>
     now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) && !printOf(job) ? "well" : "badly"];
-  return answer.value.jobs
-    .filter((job) => job.by.id === user.id && (isGoing(job.status) || fresh(job)))
+  return jobs
+    .filter((job) => isGoing(job.status) || fresh(job))
     .map((job) => {
       const { id, title, status, done, total, failed, updatedAt, error } = job;
       return { id, title, status, done, total, failed, updatedAt, error, file: fileOf(job), print: printOf(job) };

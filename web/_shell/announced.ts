@@ -1,4 +1,6 @@
+import type { Part } from "#platform/contract";
 import type { AnyMember } from "#web/_server/member.ts";
+import type { PartValues } from "#web/_server/parts.ts";
 import type { AnnouncementKind } from "#web/_ui/announcement.tsx";
 
 /** What resolves an announcement: a screen it leads to, or a handler, which `retry` is: it loads the page's data again. */
@@ -17,13 +19,19 @@ export type Announced = {
   /** What could not be loaded; its part of the menu is left out. */
   missing?: "billing" | undefined;
 };
-type Announcing = { announced: (who: AnyMember) => Promise<readonly Announced[]> };
+type Announcing = {
+  /** What its announcements are made from. */
+  parts: readonly Part[];
+  announced: (who: AnyMember, of: PartValues) => readonly Announced[];
+};
 
 const modules = import.meta.glob<Announcing>("../[a-z]*/announced.ts", { eager: true });
 const gravity: readonly AnnouncementKind[] = ["danger", "warning", "default", "success"];
 
+export const announcedParts = Object.values(modules).flatMap(({ parts }) => parts);
+
 /** The announcements of all modules (`announced.ts`), most serious first. */
-export async function announcedTo(who: AnyMember): Promise<Announced[]> {
-  const all = await Promise.all(Object.values(modules).map(({ announced }) => announced(who)));
-  return all.flat().toSorted((a, b) => gravity.indexOf(a.kind) - gravity.indexOf(b.kind));
+export function announcedTo(who: AnyMember, of: PartValues): Announced[] {
+  const all = Object.values(modules).flatMap(({ announced }) => announced(who, of));
+  return all.toSorted((a, b) => gravity.indexOf(a.kind) - gravity.indexOf(b.kind));
 }

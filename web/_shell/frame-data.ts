@@ -1,47 +1,56 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { carts } from "#contracts/carts";
-import { chat } from "#contracts/chat";
-import { notifications } from "#contracts/notifications";
-import { organisations } from "#contracts/organisations";
-import { production } from "#contracts/production";
-import { terms } from "#contracts/terms";
+import { cartSize } from "#contracts/carts";
+import { unreadMessages } from "#contracts/chat";
+import { ownJobs } from "#contracts/jobs";
+import { unreadNotifications } from "#contracts/notifications";
+import { waitingOrders } from "#contracts/orders";
+import { hasOrganisation } from "#contracts/organisations";
+import { openProductionJobs } from "#contracts/production";
+import { hasTermsToSign, terms } from "#contracts/terms";
 import { type AnyMember, currentMember, toSignIn } from "#web/_server/member.ts";
-import { ownJobs } from "#web/_server/own-jobs.ts";
-import { ownList } from "#web/_server/own-list.ts";
+import { shownJobs } from "#web/_server/own-jobs.ts";
+import { type PartValues, readParts } from "#web/_server/parts.ts";
 import { platformOf } from "#web/_server/platform.ts";
 import { pathOf } from "../_routing/guard.ts";
 import { isLost } from "../_routing/lost.ts";
 import { needsOf } from "../_routing/meta.ts";
 import { screensAt } from "../_routing/screens.ts";
 import { projectsUrl } from "../projects/urls.ts";
-import { type Announced, announcedTo } from "./announced.ts";
+import { type Announced, announcedParts, announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
 import { messages as lost } from "./lost-messages.ts";
 import { navEntries } from "./menu.ts";
 import { type Counts, loadedOf, menuFor, menuOf, type NavEntry, withFeatures } from "./nav.ts";
-import { orderCounts } from "./order-counts.ts";
 import { withProject } from "./project-link.ts";
 import { type ProjectItem, websiteOf } from "./projects.ts";
 
 const VERSION = "0.1.0";
+
+/** What the frame shows beside its own data. */
+const PARTS = [
+  waitingOrders,
+  unreadMessages,
+  openProductionJobs,
+  ownJobs,
+  cartSize,
+  hasOrganisation,
+  unreadNotifications,
+  hasTermsToSign,
+  ...announcedParts,
+];
 
 /** The frame's data; visitors are sent to sign in. The screens decide whether a project is needed. */
 export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([currentMember(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
-  const [counts, messages, jobs, has, work, announced, unread, toSign, cart] = await Promise.all([
-    countsOf(who, args),
-    messagesOf(who),
-    ownJobs(who),
-    hasOf(who, args),
-    workOf(who),
-    announcedTo(who),
-    unreadOf(who),
-    termsToSignBy(who),
-    cartOf(who),
-  ]);
+  const { of, problem } = await readParts(who, PARTS, new URL(args.request.url));
+  const mustSign = of(hasTermsToSign) || problem?.code === "TERMS_NOT_SIGNED";
+  const toSign = mustSign ? await termsToSignBy(who) : undefined;
+  const announced = announcedTo(who, of);
+  const unread = of(unreadNotifications);
+  const cart = of(cartSize);
   const website = websiteOf(project);
   const path = pathOf(new URL(args.request.url)).replace(/\?.*$/, "");
   const where = project && needsOf(screensAt(path)).project !== "never" ? "project" : "user";
@@ -65,14 +74,11 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     ...(website && { website }),
     ...(toSign && { toSign }),
     menu: menuOf(
-      menuFor(
-        withFeatures(withTasks(navEntries, who), [...has, ...work.has, ...workflowOf(who), ...loadedOf(announced)]),
-        where,
-      ),
+      menuFor(withFeatures(withTasks(navEntries, who), [...featuresOf(who, of), ...loadedOf(announced)]), where),
       (permission) => permissions.includes(permission),
-      { ...counts, ...messages, ...work.counts },
+      countsOf(of),
     ),
-    jobs,
+    jobs: shownJobs(of(ownJobs) ?? []),
     announced: isLost(new URL(args.request.url)) ? [lostProject(), ...announced] : announced,
     unread,
     ...(cart !== undefined && { cart }),
@@ -116,24 +122,11 @@ function itemOf({ id, name, integrations, platformName, logos }: AnyMember["proj
   return { projectId: id, name, integrations, platformName, ...(logo && { logo }) };
 }
 
-async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<readonly "organisations"[]> {
-  const first = await who.call(organisations.listOrganisations, { query: { pageSize: 1 } });
-  return ownList(first, new URL(request.url))?.organisations.length ? ["organisations"] : [];
-}
-
-/** Whether this project makes things for shops, and how many jobs are open. */
-async function workOf({ call, project, permissions }: AnyMember): Promise<{ has: "jobs"[]; counts: Counts }> {
-  if (!project || !permissions.includes("production.job.list")) return { has: [], counts: {} };
-  const answer = await call(production.getOpenProductionJobs, { params: { platformId: project.platformId } });
-  const { open, any } = answer.ok ? answer.value : { open: 0, any: false };
-  const isFactory = project.type === "factory" || any;
-  return { has: isFactory ? ["jobs"] : [], counts: { production: { value: open } } };
-}
-
-async function cartOf({ call, project, permissions }: AnyMember): Promise<number | undefined> {
-  if (!project || !permissions.includes("orders.order.create")) return undefined;
-  const answer = await call(carts.getCart);
-  return answer.ok ? answer.value.items.length : undefined;
+/** What the menu has for some people only. */
+function featuresOf(who: AnyMember, of: PartValues): string[] {
+  const isFactory = who.project?.type === "factory" || of(openProductionJobs)?.any;
+  const makes = isFactory && who.permissions.includes("production.job.list");
+  return [...(of(hasOrganisation) ? ["organisations"] : []), ...(makes ? ["jobs"] : []), ...workflowOf(who)];
 }
 
 async function termsToSignBy({ call, project }: AnyMember): Promise<FrameData["toSign"]> {
@@ -142,22 +135,10 @@ async function termsToSignBy({ call, project }: AnyMember): Promise<FrameData["t
   return { ...answer.value, terms: answer.value.terms };
 }
 
-async function unreadOf({ call }: AnyMember): Promise<number | undefined> {
-  const first = await call(notifications.listNotifications, { query: { pageSize: 1 } });
-  return first.ok ? first.value.unread.total : undefined;
-}
-
-/** Unread messages in channels that are not muted. */
-async function messagesOf({ call, project, permissions, user }: AnyMember): Promise<Counts> {
-  if (!project || !permissions.includes("chat.message.list")) return {};
-  const answer = await call(chat.getUserMessagesMetadata, { params: { user: user.id }, body: {} });
-  return answer.ok ? { chat: { value: answer.value.totalUnread } } : {};
-}
-
-/** Orders waiting for confirmation; a failed count does not prevent the page. */
-async function countsOf(who: AnyMember, { context }: LoaderFunctionArgs): Promise<Counts> {
-  if (!who.project || !who.permissions.includes("orders.order.list")) return {};
-  const counts = await orderCounts(context, who);
-  const waiting = counts.ok ? (counts.value.tabs["to-confirm"] ?? 0) : 0;
-  return { orders: { value: waiting } };
+/** The numbers in the menu; one that could not be read is left out. */
+function countsOf(of: PartValues): Counts {
+  const counts = { orders: of(waitingOrders), chat: of(unreadMessages), production: of(openProductionJobs)?.open };
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([entry, value]) => (value === undefined ? [] : [[entry, { value }]])),
+  );
 }

@@ -1,3 +1,2 @@
-export * from "./node.ts";
 export * from "./port.ts";
 export * from "./public-address.ts";

@@ -8,7 +8,7 @@ export * from "./grants-use.ts";
 export type { Hidden } from "./hidden.ts";
 export * from "./matcher.ts";
 export * from "./page-numbers.ts";
-export { withModules } from "./project-access.ts";
+export { isRisky, withModules } from "./project-access.ts";
 export * from "./rate-limits/index.ts";
 export * from "./return-url.ts";
 export * from "./serve.ts";

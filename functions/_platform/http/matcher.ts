@@ -8,7 +8,7 @@ export interface Match {
 interface Node {
   readonly fixed: Map<string, Node>;
   variable?: { readonly name: string; readonly node: Node };
-  readonly here: Map<string, { readonly name: string; readonly operation: Operation }>;
+  readonly here: Map<string, Omit<Match, "params"> & { readonly names: readonly string[] }>;
 }
 
 const node = (): Node => ({ fixed: new Map(), here: new Map() });
@@ -34,7 +34,8 @@ export function matcher(
         at = next;
       }
     }
-    at.here.set(operation.method, { name, operation });
+    const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map((each) => each[1] as string);
+    at.here.set(operation.method, { name, operation, names });
   }
   return (method, path) => {
     const segments = path.split("/").filter(Boolean);
@@ -42,8 +43,8 @@ export function matcher(
     if (!found) return undefined;
     const hit = found.node.here.get(method);
     if (!hit) return { allowed: [...found.node.here.keys()] };
-    const names = [...hit.operation.path.matchAll(/\{(.+?)\}/g)].map((each) => each[1] as string);
-    return { ...hit, params: Object.fromEntries(names.map((name, index) => [name, found.values[index] ?? ""])) };
+    const { names, ...match } = hit;
+    return { ...match, params: Object.fromEntries(names.map((name, index) => [name, found.values[index] ?? ""])) };
   };
 }
 

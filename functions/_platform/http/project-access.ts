@@ -45,15 +45,21 @@ function requireModule({ permission = "" }: Operation, { absent }: ProjectAccess
     });
 }
 
-/** A permission counts only while the project has its module. */
+const narrowed = new WeakMap<object, unknown>();
+
+/** A permission counts only while the project has its module. The enforcer's answers are the same objects while nothing changes. */
 export function withModules<A extends Pick<ProjectAccess, "permissions" | "absent">>(access: A): A {
   const { absent, permissions } = access;
   if (!absent?.size) return access;
-  return { ...access, permissions: new Set([...permissions].filter((each) => !absent.has(serviceOf(each)))) };
+  const has = (permission: string) => !absent.has(serviceOf(permission));
+  const made = narrowed.get(access) ?? { ...access, permissions: new Set([...permissions].filter(has)) };
+  narrowed.set(access, made);
+  return made as A;
 }
 
 /** Who may still look at bills, roles, keys and tokens is asked afresh: the 10 seconds others may go on are too many there. */
-const isRisky = ({ permission = "" }: Operation): boolean => /^(enforcer|billing|auth)\.|\.auth\./.test(permission);
+export const isRisky = ({ permission = "" }: Pick<Operation, "permission">): boolean =>
+  /^(enforcer|billing|auth)\.|\.auth\./.test(permission);
 
 /** Ends the request when the operation asks for a permission that is not there; a change that was refused is written down. */
 async function allowed(

@@ -1,5 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type * as z from "zod";
 import type {
   AnswerOf,
   BodyOf,
@@ -8,6 +9,7 @@ import type {
   Download,
   Operation,
   ParamsOf,
+  Part,
   QueryOf,
   Refusals,
   RefusesOf,
@@ -42,9 +44,19 @@ export type Handlers<C extends Contract> = {
     | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>;
 };
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<HttpResult>;
+/** A part with the function that reads it, from views of the project or, where it needs no permission, of the directory. */
+export interface ReadPart extends Part {
+  readonly read: (context: Context) => Promise<unknown>;
+}
+export const reading = <V extends z.ZodType>(
+  of: Part<V>,
+  read: (context: Context) => Promise<z.input<V> | undefined>,
+): ReadPart => ({ ...of, read });
 export interface Http {
   readonly contract: Contract;
   readonly handler: (ports: Ports) => HttpHandler;
+  /** What the service adds to every page. */
+  readonly parts?: readonly ReadPart[];
 }
 
 /**
@@ -58,6 +70,7 @@ export function serve<C extends Contract>(
     readonly refusals: Refusals;
     readonly projections: readonly Projection[];
     readonly hides?: Hidden;
+    readonly parts?: readonly ReadPart[];
   },
   handlers: Handlers<C>,
 ): Http {
@@ -102,7 +115,7 @@ export function serve<C extends Contract>(
       return sent;
     };
   };
-  return { contract: service.contract, handler };
+  return { contract: service.contract, handler, ...(service.parts && { parts: service.parts }) };
 }
 
 function failed(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {

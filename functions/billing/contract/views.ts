@@ -98,6 +98,10 @@ export const BillingOverview = z.object({
   flags: z.array(Flag),
 });
 
+/** What a project's people must know of its billing on every page. */
+export const BillingNotice = z.object({ plan: z.object({ code: z.string() }), flags: z.array(Flag) });
+export type BillingNotice = z.infer<typeof BillingNotice>;
+
 const PlanLine = z.object({
   description: z.string(),
   quantity: z.int(),

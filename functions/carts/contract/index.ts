@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { MAX_QUANTITY } from "#events/carts";
-import { command, named, query, type Refusals } from "#platform/contract";
+import { command, named, part, query, type Refusals } from "#platform/contract";
 
 export const refusals = {
   "below-step": [422, "This is ordered in larger quantities. Nothing was added."],
@@ -33,6 +33,9 @@ const quantityStep = z.int().min(1).max(MAX_QUANTITY).optional();
 const params = { item: itemId };
 /** Who may place orders has a cart for what the project itself needs. */
 const permission = "orders.order.create";
+
+/** How many items the caller's cart holds. */
+export const cartSize = part("cartSize", z.int(), permission);
 
 export const carts = named({
   getCart: query("GET /v1/cart", {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { UserId } from "#events/_kernel";
 import { ChannelId, MessageId, SubscriptionId } from "#events/chat";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, part, query } from "#platform/contract";
 import * as shapes from "./shapes.ts";
 
 export { refusals } from "./refusals.ts";
@@ -24,6 +24,9 @@ export const Window = z
     message: "Use only one of around, before and after",
     path: ["around"],
   });
+
+/** Unread messages in the caller's channels that are not muted. */
+export const unreadMessages = part("unreadMessages", z.int(), "chat.message.list");
 
 export const chat = named({
   createChannel: command(`POST ${channels}`, {

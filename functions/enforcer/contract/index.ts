@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ProjectId, UserId } from "#events/_kernel";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, part, query } from "#platform/contract";
 import { admin } from "./admin.ts";
 import { audit } from "./audit.ts";
 import { invites } from "./invites.ts";
@@ -13,6 +13,9 @@ import { Decision, Explanation, Permission } from "./views.ts";
 export { Invitation, Invite, type InviteResult } from "./invites.ts";
 export { ProjectUser } from "./people.ts";
 export * from "./views.ts";
+
+/** What the caller may do in the project. */
+export const grantedPermissions = part("grantedPermissions", z.array(z.string()));
 
 export const enforcer = named({
   ...people,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
-import { command, named, paged, query, type Refusals } from "#platform/contract";
+import { command, named, paged, part, query, type Refusals } from "#platform/contract";
 
 export const jobRefusals = {
   "job-not-found": [404, "Job not found."],
@@ -24,6 +24,9 @@ export const JobRecord = z.object({
 });
 export type JobRecord = z.infer<typeof JobRecord>;
 const JobId = z.string().regex(/^job_[0-9a-z]{6,40}$/);
+
+/** The caller's jobs that are running or ended in the last ten minutes, newest first. */
+export const ownJobs = part("ownJobs", z.array(JobRecord), "jobs.job.list");
 
 export const jobs = named({
   listJobs: query("GET /v1/jobs", {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Actor, UserId } from "#events/_kernel";
 import { Group, Level, NotificationId, SubscriptionId } from "#events/notifications";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, part, query } from "#platform/contract";
 
 export { refusals } from "./refusals.ts";
 
@@ -43,6 +43,9 @@ export type Subscription = z.infer<typeof Subscription>;
 
 const base = "/omnis/v3/dashboard/user";
 const notificationParams = { notificationId: NotificationId };
+
+/** How many notifications the caller has not read. */
+export const unreadNotifications = part("unreadNotifications", z.int());
 
 export const notifications = named({
   listNotifications: query(`GET ${base}/notifications`, {

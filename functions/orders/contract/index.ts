@@ -3,7 +3,7 @@ import { Address, ContactInformation, MAX_AMOUNT, Money, PlatformId, Price } fro
 import { CustomerId } from "#events/customers";
 import { DraftId } from "#events/drafts";
 import { BuyerPayment, CancelReason, Choice, Gift, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
-import { command, DayOrInstant as Day, named, paged, pageOf, query } from "#platform/contract";
+import { command, DayOrInstant as Day, named, paged, pageOf, part, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
@@ -133,6 +133,9 @@ const Printed = z.union([
   z.strictObject({ orders: z.array(OrderId).min(1).max(MAX_PRINTED) }),
   z.strictObject({ tab: OrderTab }),
 ]);
+
+/** How many orders wait for confirmation. */
+export const waitingOrders = part("waitingOrders", z.int(), "orders.order.list");
 
 export const orders = named({
   listOrders: query("GET /v1/platform/{platformId}/orders", {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor, OrganisationId, ProjectId, UserId } from "#events/_kernel";
-import { command, named, paged, pageOf, query, type Refusals } from "#platform/contract";
+import { command, named, paged, pageOf, part, query, type Refusals } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 
 export const refusals = {
@@ -41,6 +41,9 @@ export const OrganisationMember = z.object({
 const base = "/v1/organisations";
 const organisationParams = { organisationId: OrganisationId };
 const Name = z.string().trim().min(1, "Enter a name").max(80);
+
+/** Whether the caller belongs to an organisation. */
+export const hasOrganisation = part("hasOrganisation", z.boolean());
 
 export const organisations = named({
   listOrganisations: query(`GET ${base}`, {

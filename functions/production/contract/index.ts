@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PlatformId } from "#events/_kernel";
 import { HoldReason, ParcelDetails, PRINT_TYPES } from "#events/fulfilments";
 import { JobReport, ProductionJobId } from "#events/production";
-import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
+import { command, Instant, named, paged, pageOf, part, query } from "#platform/contract";
 import { OpenProductionJobs, ProductionCounts, ProductionJobRecord, ProductionJobRow } from "./views.ts";
 
 export * from "./refusals.ts";
@@ -18,6 +18,9 @@ export const QueueTab = z.enum(["open", "on-hold", "sent", "closed"]);
 export const JobDue = z.enum(["late", "today", "tomorrow", "later"]);
 
 const changes = ["production-job-not-found", "production-job-closed"] as const;
+
+/** How many jobs are open, and whether there have ever been any. */
+export const openProductionJobs = part("openProductionJobs", OpenProductionJobs, "production.job.list");
 
 export const production = named({
   listProductionJobs: query(`GET ${jobs}`, {

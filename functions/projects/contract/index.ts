@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
 import { PaperLogo } from "#events/projects";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, part, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import {
   CreateProject,
@@ -18,6 +18,9 @@ import { Platform, Project } from "./views.ts";
 
 export { Installation, Template } from "./templates.ts";
 export { Domain, DomainDetails, Platform, Project } from "./views.ts";
+
+/** The signed-in user's active projects: the first hundred by name. */
+export const ownProjects = part("ownProjects", z.array(Project));
 
 export const projects = named({
   ...platforms,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Actor, PlatformId, ProjectId } from "#events/_kernel";
 import { TermsId } from "#events/terms";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, part, query } from "#platform/contract";
 
 export { refusals } from "./refusals.ts";
 
@@ -87,6 +87,9 @@ export const signTermsRequest = z.strictObject({
 const ofProject = { project: ProjectId.optional() };
 const platform = { platformId: PlatformId };
 const version = { platformId: PlatformId, termsId: TermsId };
+
+/** Whether the caller has terms to sign. */
+export const hasTermsToSign = part("hasTermsToSign", z.boolean());
 
 export const terms = named({
   getActiveTerms: query(`GET ${base}`, {

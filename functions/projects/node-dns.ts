@@ -1,7 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import { connect } from "node:tls";
-import type { Certificate, Dns, RecordType } from "./port.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { type Certificate, type Dns, isPublicAddress, type RecordType } from "#platform/dns";
 
 const TIMEOUT_MS = 2000;
 const TRIES = 2;
