@@ -25,7 +25,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A trace costs every test a quarter of its time: --trace=retain-on-failure asks for it.
     trace: inCi ? "on-first-retry" : "off",
-    // Where there is no graphics card, a process of its own plays one.
-    launchOptions: { args: ["--disable-gpu"], ...(executablePath === undefined ? {} : { executablePath }) },
+    // Where there is no graphics card, a process of its own plays one. A page lives too short for optimised code to pay.
+    launchOptions: {
+      args: ["--disable-gpu", "--js-flags=--no-opt,--no-maglev"],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
   },
 });

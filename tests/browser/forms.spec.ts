@@ -45,6 +45,25 @@ test("unsaved changes of customers, products and roles are not lost by a click",
   }
 });
 
+test("a link clicked right after a refused save asks before the form is left", async ({ page }) => {
+  await newCustomer(page);
+  await page.getByLabel("First name").fill("Ada");
+  const link = await page.getByRole("link", { name: "Metrics", exact: true }).elementHandle();
+  await page.evaluate((metrics) => {
+    // Runs as soon as the page shows that nothing is being saved any more, before the effects that React puts off.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("main [role=alert]") || document.querySelector("main [aria-busy=true]")) return;
+      observer.disconnect();
+      (metrics as HTMLElement).click();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  }, link);
+  await save(page).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: /^Email: / })).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+});
+
 test("a session that ended says so, and what was typed is there again after signing in", async ({ page, context }) => {
   await newCustomer(page);
   const address = `ada.${Date.now()}@example.test`;

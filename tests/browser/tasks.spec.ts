@@ -156,6 +156,21 @@ for (const [when, script] of [
     await expect(page).toHaveURL(/\/tasks\?/);
   });
 
+test("a description is written by hand and saved where the editor's script cannot be loaded", async ({ page }) => {
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/rich-text"));
+  await page.route(/\/assets\/rich-text/, (route) => route.abort());
+  await signIn(page, "owner@demo.test", "/tasks/new");
+  await lost;
+  await page.getByLabel("Title").fill("By hand");
+  await page.locator("textarea[name=description]").fill("<p>In <strong>plain</strong> letters</p>");
+  await page.getByRole("button", { name: "Create task" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "By hand" })).toBeVisible();
+  await expect(page.locator(".rich-text strong")).toHaveText("plain");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(page.locator("textarea[name=description]")).toHaveValue("<p>In <strong>plain</strong> letters</p>");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+});
+
 test("several tasks are changed at once, what can't be is named, and all is undone", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/tasks");
   await add(page, "Bulk open");
