@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { InsertStockCounted } from "#events/inserts";
+import { record } from "#platform/testing";
 import { project, scene } from "./testing.ts";
 
 let here: Awaited<ReturnType<typeof scene>>;
@@ -179,4 +181,12 @@ test("what one project packs is taken from its own stock, not from another's", a
     { location: "prj_factory1", level: 28 },
   ]);
   expect((await count("Studio", 1)).body.errors).toMatchObject({ "stock.location": [expect.any(String)] });
+});
+
+test("a count of an earlier version, at a place with a name of its own, stays as it was", async () => {
+  const id = await approved();
+  const counted = { insertId: id, location: "Studio", level: 40, packed: 3 };
+  await record(here.ports, `insert-${id}`, [InsertStockCounted(counted)], project.id);
+  await here.settled();
+  expect((await get(id)).stock).toEqual([{ location: "Studio", level: 40 }]);
 });

@@ -29,7 +29,7 @@ async function toInsert({ counted, ...row }: InsertRow, context: Context): Promi
   const { packed = 0, missed = 0 } = await context.views.tally(parcelView, "outcome", row.id);
   const stock = await Promise.all(
     counted.map(async ({ location, level, packed: before }) => {
-      const since = (await piecesPacked(context, row.id, location)) - before;
+      const since = Math.max(0, (await piecesPacked(context, row.id, location)) - before);
       return { location, level: Math.max(0, level - since) };
     }),
   );

@@ -114,9 +114,9 @@ test("a project that begins with a template says which modules it installs, and 
   const faqs = async () => {
     await page.goto(`/faqs?project=${project}`);
     await expect(page.getByRole("heading", { level: 2, name: "No questions yet" })).toBeVisible({ timeout: 3_000 });
+    await expect(menu(page).getByRole("link", { name: "FAQs", exact: true })).toBeVisible({ timeout: 1_000 });
   };
   await expect(faqs).toPass();
-  await expect(menu(page).getByRole("link", { name: "FAQs", exact: true })).toBeVisible();
   await page.goto(`/integrations/faqs?project=${project}`);
   await expect(page.getByText("Installed", { exact: true }).first()).toBeVisible();
 
