@@ -64,6 +64,27 @@ test("a link clicked right after a refused save asks before the form is left", a
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
 });
 
+test("a link clicked while a refused form is loaded again asks before the form is left", async ({ page }) => {
+  await newCustomer(page);
+  await page.getByLabel("First name").fill("Ada");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/customers\/new\.data/, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.fallback();
+  });
+  await save(page).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: /^Email: / })).toBeVisible();
+  await page.getByRole("link", { name: "Metrics", exact: true }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  release();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/customers\/new/);
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+});
+
 test("a session that ended says so, and what was typed is there again after signing in", async ({ page, context }) => {
   await newCustomer(page);
   const address = `ada.${Date.now()}@example.test`;

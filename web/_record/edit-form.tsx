@@ -1,8 +1,10 @@
 import { useNavigation } from "@remix-run/react";
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { PostForm } from "#web/_shell/post-form.tsx";
+import { useBrowserLayoutEffect } from "#web/_ui/use-browser-layout-effect.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
+import { useIsSaved } from "./use-is-saved.ts";
 
 type EditFormProps = ComponentProps<typeof PostForm> & {
   /** Why the last save was refused; the typed values are then still unsaved. */
@@ -23,9 +25,10 @@ const isTypedIn = (form: HTMLFormElement | null | undefined): boolean =>
 export function EditForm({ refused, changed, placeOf, children, ...form }: EditFormProps) {
   const [edited, setEdited] = useState(false);
   const saving = useNavigation().formMethod === "POST";
+  const saved = useIsSaved(refused);
   const wasSaving = useRef(false);
   const own = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => setEdited(isTypedIn(own.current?.form)), []);
+  useBrowserLayoutEffect(() => setEdited(isTypedIn(own.current?.form)), []);
   useEffect(() => {
     if (wasSaving.current && !saving && !refused) setEdited(false);
     wasSaving.current = saving;
@@ -36,7 +39,7 @@ export function EditForm({ refused, changed, placeOf, children, ...form }: EditF
     <PostForm {...form} onChange={edit} onInput={edit}>
       {children}
       <input type="hidden" ref={own} />
-      <LeaveGuard when={(edited || (changed ?? false)) && !saving} labels={messages.leave} placeOf={placeOf} />
+      <LeaveGuard when={(edited || (changed ?? false)) && !saved} labels={messages.leave} placeOf={placeOf} />
     </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { Confirm } from "#web/_ui/confirm.tsx";
+import { useBrowserLayoutEffect } from "#web/_ui/use-browser-layout-effect.ts";
 
 interface FormPlace {
   readonly pathname: string;
@@ -24,7 +25,7 @@ export function LeaveGuard({
 }) {
   // Known as soon as the page shows it: somebody can press a link before other effects have run.
   const asks = useRef(when);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     asks.current = when;
   });
   const blocker = useBlocker(

@@ -1,8 +1,9 @@
-import { Fragment, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { Fragment, useEffect, useMemo, useRef } from "react";
 import type { Message } from "#contracts/chat";
 import { Button } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText, useTimeZone } from "#web/_ui/intl.tsx";
+import { useBrowserLayoutEffect } from "#web/_ui/use-browser-layout-effect.ts";
 import { EVERYONE } from "./composer.tsx";
 import type { ConversationData } from "./data.ts";
 import { type MessageActions, MessageItem } from "./message.tsx";
@@ -155,7 +156,7 @@ function useScroll(
   const atEnd = useRef(true);
   const first = useRef<string>();
   const opened = useRef(false);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const box = list.current;
     if (!box || opened.current) return;
     opened.current = true;
@@ -182,7 +183,7 @@ function useScroll(
     };
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message or one on its way makes the list longer
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const box = list.current;
     const before = first.current;
     first.current = all[0]?.id;

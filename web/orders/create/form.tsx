@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { LeaveGuard } from "#web/_record/leave-guard.tsx";
+import { useIsSaved } from "#web/_record/use-is-saved.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -30,6 +31,7 @@ export function CreateForm({ data }: { data: CreateData }) {
   const busy = navigation.formMethod === "POST";
   const isDraft = navigation.formData?.get("intent") === "draft";
   const { refused, errors, error, id, ...parts } = useRefusal("create");
+  const saved = useIsSaved(refused);
   const placed = placedAlready(refused);
   const value = (field: string, otherwise = "") => parts.value(field, start.typed[field] ?? otherwise);
   const ofPerson = order.switched ? (_: string, otherwise = "") => otherwise : value;
@@ -95,7 +97,7 @@ export function CreateForm({ data }: { data: CreateData }) {
           </div>
         </RecordColumns>
       </PostForm>
-      <LeaveGuard when={order.touched && !busy} labels={messages.leave} />
+      <LeaveGuard when={order.touched && !saved} labels={messages.leave} />
     </>
   );
 }
