@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { enter, tokenOf } from "./saltmarsh.ts";
+import { enter, tokenOf, withoutStream } from "./saltmarsh.ts";
 import { projectIn, resumeSession } from "./signing.ts";
 
 const STREAM = "**/live?*";
@@ -110,8 +110,7 @@ test("the tabs of a browser share one stream; when the one that holds it closes,
 });
 
 test("where the stream is refused, the order list and the bell are polled as before", async ({ context }) => {
-  const refused = { code: "STREAMS_UNAVAILABLE", message: "No stream can be had now.", status: 503 };
-  await context.route(STREAM, (route) => route.fulfill({ status: 503, json: refused }));
+  await withoutStream(context);
   await context.clock.install();
   const list = await enter(context);
   for (let round = 0; round < 2; round += 1) {
