@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Access } from "../../../functions/_platform/ports/index.ts";
 import { type EdgeRefusal, fromAnotherSite, methodNotAllowed, refuse } from "../http/refusal.ts";
 import type { Hub } from "./hub.ts";
-import { hubTopic, mayFollow, type Wanted } from "./topics.ts";
+import { sendSigns } from "./send-signs.ts";
+import { mayFollow, type Wanted } from "./topics.ts";
 
 /** How often a stream says that it is there, which no proxy takes for an end, and checks its session and rights again. */
 const BEAT_MS = 25_000;
-/** Changes within this time of a message are sent together after it. */
-const HOLD_MS = 250;
 /** How old what a page shows may be beyond what it says: the request's time on its way. */
 const MARGIN_MS = 10_000;
 
@@ -36,9 +35,6 @@ const HEADERS = {
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
 };
-
-/** Of a topic: something has changed, nothing has, or the person may not follow it. */
-type Sign = 1 | 0 | -1;
 
 export interface Person {
   readonly user: string;
@@ -91,7 +87,7 @@ export function createStreams({ hub, access, beatMs = BEAT_MS }: StreamOptions):
       const refused = refusalFor(request, person);
       if (refused || !person) return refuse(request, response, refused ?? NOT_SIGNED_IN, "json");
       open.set(response, person);
-      response.once("close", () => open.delete(response));
+      response.once("close", () => open.delete(response)).on("error", () => undefined);
       const rights = () =>
         Promise.all(wanted.map(async ({ topic }) => [topic, await mayFollow(topic, person.user, access)] as const));
       const first = await rights();
@@ -102,7 +98,7 @@ export function createStreams({ hub, access, beatMs = BEAT_MS }: StreamOptions):
       if (response.closed || isOver) return void response.end();
       response.writeHead(200, HEADERS);
       const ages = new Map(wanted.map(({ topic, ageMs }) => [topic, ageMs + MARGIN_MS]));
-      const stream = follow(response, hub, person.user, ages);
+      const stream = sendSigns(response, hub, person.user, ages);
       stream.allow(first);
       const check = async () => {
         if ((await identify())?.user !== person.user) return void response.end();
@@ -113,67 +109,6 @@ export function createStreams({ hub, access, beatMs = BEAT_MS }: StreamOptions):
         clearInterval(beat);
         stream.stop();
       });
-    },
-  };
-}
-
-/** Sends a response the signs of its topics, as fast as the client reads them. */
-function follow(response: ServerResponse, hub: Hub, user: string, ages: Map<string, number>) {
-  const followed = new Map<string, () => void>();
-  const pending = new Set<string>();
-  let hold: NodeJS.Timeout | undefined;
-  let isFull = false;
-
-  function send(signs: Readonly<Record<string, Sign>>): void {
-    hold ??= setTimeout(release, HOLD_MS).unref();
-    isFull = !response.write(`data: ${JSON.stringify(signs)}\n\n`);
-    if (isFull) response.once("drain", drained);
-  }
-  function flush(): void {
-    if (isFull || hold || pending.size === 0) return;
-    const topics = [...pending];
-    pending.clear();
-    send(Object.fromEntries(topics.map((topic) => [topic, 1])));
-  }
-  function release(): void {
-    hold = undefined;
-    flush();
-  }
-  function drained(): void {
-    isFull = false;
-    flush();
-  }
-  function begin(topic: string): Sign {
-    const name = hubTopic(topic, user);
-    const onChange = () => {
-      pending.add(topic);
-      flush();
-    };
-    followed.set(topic, hub.listen(name, onChange));
-    const ageMs = ages.get(topic) ?? Number.POSITIVE_INFINITY;
-    ages.delete(topic); // what is allowed later was not followed meanwhile
-    return hub.changedWithin(name, ageMs) ? 1 : 0;
-  }
-  function end(topic: string): Sign {
-    followed.get(topic)?.();
-    followed.delete(topic);
-    pending.delete(topic);
-    return -1;
-  }
-
-  return {
-    /** Follows what is allowed, nothing else, and says what is different now. Cuts off a client that reads nothing. */
-    allow(rights: readonly (readonly [topic: string, may: boolean])[]): void {
-      if (isFull) return void response.destroy();
-      const changes = rights.flatMap(([topic, may]): [string, Sign][] =>
-        may === followed.has(topic) ? [] : [[topic, may ? begin(topic) : end(topic)]],
-      );
-      send(Object.fromEntries(changes));
-    },
-    stop(): void {
-      clearTimeout(hold);
-      for (const stop of followed.values()) stop();
-      followed.clear();
     },
   };
 }

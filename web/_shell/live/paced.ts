@@ -13,7 +13,7 @@ export interface Paced {
  * Asks when a topic has changed, while the page is visible: at once, then at most every `gapMs`, so that a stream never asks
  * more often than a poll.
  */
-export function paced(topic: string, ask: () => void, gapMs: number): Paced {
+export function paced(topic: string, ask: () => void, gapMs: number, followTopic = follow): Paced {
   let askedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -24,7 +24,7 @@ export function paced(topic: string, ask: () => void, gapMs: number): Paced {
     timer = undefined;
     tick();
   };
-  const topicFollow = follow(topic, { onDue: soon });
+  const topicFollow = followTopic(topic, { onDue: soon });
   function tick(): void {
     const state = topicFollow.state();
     if (state === "fresh") return;
