@@ -6,17 +6,17 @@ import { projectIn, resumeSession } from "./signing.ts";
 const STREAM = "**/live?*";
 const POLLS = /\/(orders\/changes|notifications\/feed)\?/;
 
-type Heard = { topics: string[] };
+type Followed = { topics: string[] };
 
 /** Counts what the pages of a browser request, and notes what they have been told the stream follows. */
 async function watched(context: BrowserContext) {
   const urls: string[] = [];
   context.on("request", (request) => urls.push(request.url()));
   await context.addInitScript(() => {
-    const heard: Heard = { topics: [] };
-    Object.assign(window, { heard });
+    const followed: Followed = { topics: [] };
+    Object.assign(window, { followed });
     new BroadcastChannel("presswork-live").addEventListener("message", ({ data }) => {
-      if (data.kind === "state") heard.topics = Object.keys(data.topics);
+      if (data.kind === "state") followed.topics = Object.keys(data.topics);
     });
   });
   return {
@@ -28,7 +28,7 @@ async function watched(context: BrowserContext) {
 /** Waits until the stream follows what an order list shows. */
 const untilFollowed = (page: Page) =>
   page.waitForFunction(
-    (topics) => topics.every((topic) => (window as unknown as { heard: Heard }).heard.topics.includes(topic)),
+    (topics) => topics.every((topic) => (window as unknown as { followed: Followed }).followed.topics.includes(topic)),
     [`orders ${projectIn(page)}`, "notifications"],
   );
 

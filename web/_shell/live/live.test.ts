@@ -45,13 +45,13 @@ function lead(): Leader {
 function openTab(id: string, topic: string) {
   const tab = createTab({ id, now, publish, loadedAt: now() });
   browser.add(tab.receive);
-  let told = 0;
-  const follow = tab.follow(topic, { onDue: () => (told += 1) });
+  let changes = 0;
+  const follow = tab.follow(topic, { onDue: () => (changes += 1) });
   const close = () => {
     tab.leave();
     browser.delete(tab.receive);
   };
-  return { ...follow, told: () => told, close };
+  return { ...follow, changes: () => changes, close };
 }
 const newest = () => streams.at(-1) as Opened;
 
@@ -70,15 +70,15 @@ test("with a stream it asks for nothing until something has changed", () => {
   const tab = openTab("a", "orders p1");
   vi.advanceTimersByTime(2_000);
   newest().onMessage({ "orders p1": 0 });
-  expect([tab.state(), tab.told()]).toEqual(["fresh", 0]);
+  expect([tab.state(), tab.changes()]).toEqual(["fresh", 0]);
   vi.advanceTimersByTime(20_000);
   newest().onMessage({ "orders p1": 1 });
-  expect([tab.state(), tab.told()]).toEqual(["due", 1]);
+  expect([tab.state(), tab.changes()]).toEqual(["due", 1]);
   vi.advanceTimersByTime(100);
   tab.asked();
   vi.advanceTimersByTime(20_000);
   newest().onMessage({});
-  expect([tab.state(), tab.told()]).toEqual(["fresh", 1]);
+  expect([tab.state(), tab.changes()]).toEqual(["fresh", 1]);
 });
 
 test("the leader follows what all tabs follow by one stream, and each with the age of what its page shows", () => {
@@ -131,7 +131,7 @@ test("after a lost stream the pages poll, and what changed meanwhile is read onc
   expect(newest().topics).toEqual(["orders p1@11000", "orders p2@11000"]);
   newest().onMessage({ "orders p1": 1, "orders p2": 0 });
   expect([changed.state(), same.state()]).toEqual(["due", "fresh"]);
-  expect([changed.told(), same.told()]).toEqual([1, 0]);
+  expect([changed.changes(), same.changes()]).toEqual([1, 0]);
 });
 
 test("a stream that is refused is tried again ever later", () => {
@@ -210,5 +210,5 @@ test("even what is unchanged is read again after five minutes", () => {
     vi.advanceTimersByTime(25_000);
     newest().onMessage({});
   }
-  expect(tab.told()).toBe(1);
+  expect(tab.changes()).toBe(1);
 });

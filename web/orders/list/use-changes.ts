@@ -26,10 +26,10 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   }, [rows]);
   useEffect(() => {
     const ask = async () => {
-      const asked = shownRows.current;
+      const before = shownRows.current;
       const answer = await fetch(`${changesUrl()}?${search}`).catch(() => undefined);
       const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
-      if (found && shownRows.current === asked) setStamps(found.stamps);
+      if (found && shownRows.current === before) setStamps(found.stamps);
     };
     const watching = import("#web/_shell/live/watch.lazy.ts").then(({ watch }) =>
       watch(`orders ${projectId}`, ask, EVERY_MS),
