@@ -12,6 +12,9 @@ const byType = new Map(
   ]),
 );
 
+/** The types of facts that the feed shows. */
+export const activityTypes: { readonly has: (type: string) => boolean } = byType;
+
 export interface ActivityFact {
   readonly fact: Recorded;
   readonly description: ActivityDescription;

@@ -13,6 +13,8 @@ import { lockFolder } from "./folder-lock.ts";
 import { healthOf } from "./health.ts";
 import { hosted, hurrying, named, operationsOf } from "./host.ts";
 import { admissionTo } from "./http/admission.ts";
+import { reportProjected } from "./live/projected.ts";
+import { createStreams } from "./live/streams.ts";
 import { fillNewViews } from "./new-views.ts";
 import { apiBase, openapiText } from "./openapi-text.ts";
 import { threadsFor } from "./pages/threads.ts";
@@ -66,10 +68,12 @@ async function main(): Promise<void> {
   const operationAt = operationsOf(services);
   const stalls = watchStalls();
   const { handler, hurried } = hurrying(named(hosted(services, local.ports), operationAt, stalls));
-  const workers = startWorkers(services, local.ports, { ...local, hurried, during: stalls.during });
+  const projected = reportProjected(services, local.hub);
+  const workers = startWorkers(services, local.ports, { ...local, hurried, during: stalls.during, projected });
   local.onAppend(workers.wake);
   const { server, drain } = await startServer({
     handler,
+    streams: createStreams({ hub: local.hub, access: local.ports.access }),
     ...admissionTo(local.ports),
     operationAt,
     spool: join(folder, SPOOL),

@@ -36,6 +36,7 @@ import { accessOf } from "../../functions/enforcer/access.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
 import type { StripePorts } from "../stripe/index.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { createHub, type Hub } from "./live/hub.ts";
 import { type SmtpSettings, smtpMail } from "./smtp-mail.ts";
 
 const SCHEMA = [
@@ -57,6 +58,8 @@ export interface Local {
   /** For readers that only need to know whom the log concerns: personal data stays encrypted. */
   readonly listening: Ports;
   readonly engine: Engine;
+  /** Where changes are heard that open pages are told of. */
+  readonly hub: Hub;
   /** Where email stays, unless it leaves through a server. */
   readonly outbox: Outbox;
   /** Called after every append. */
@@ -125,6 +128,7 @@ export function localPorts({
   });
   const carrier: Mail = smtp ? { ...smtpMail(smtp, { keyvalue, clock: now }), forget: outbox.forget } : outbox;
   const bus = sqliteBus(engine);
+  const hub = createHub(processLive());
   const sandbox = sandboxPayments(engine);
   const withoutCharges: Omit<Ports, "charges"> = {
     store,
@@ -132,7 +136,7 @@ export function localPorts({
     bus: rough ? adversarial(bus, Math.random) : bus,
     jobs: sqliteJobs(engine),
     keyvalue,
-    live: processLive(),
+    live: hub.live,
     blobs: folderBlobs(join(folder, "blobs")),
     mail: brandedMail(carrier, access.brandOf),
     ...(stripe ?? { payments: sandbox, sandbox, connect: sandboxConnect }),
@@ -156,6 +160,7 @@ export function localPorts({
     listening: { ...ports, store: { ...store, log: plain.log } },
     reacting: { ...ports, store: storeOn(sqliteStore(engine, { soon: true })) },
     engine,
+    hub,
     outbox,
     onAppend: (listener) => void listeners.push(listener),
     close: () => engine.close(),

@@ -6,10 +6,12 @@ import sirv from "sirv";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { log } from "../../functions/_platform/log/index.ts";
 import type { Outbox } from "../../functions/_platform/mail/index.ts";
-import { type ApiEdge, answerApi, isApi } from "./api.ts";
-import { dashboard, type ScreenEdge } from "./dashboard.ts";
+import { liveUrl } from "../../web/live/urls.ts";
+import { type ApiEdge, answerApi, eventOf, isApi } from "./api.ts";
+import { dashboard } from "./dashboard.ts";
 import { type Came, cameBy, proxiesOf } from "./forwarded.ts";
 import type { Health } from "./health.ts";
+import type { Admission } from "./http/admission.ts";
 import { type BodyRules, bodiesIn } from "./http/bodies.ts";
 import { compressed } from "./http/compressed.ts";
 import { CONNECTION_RULES, guardConnections } from "./http/connections.ts";
@@ -18,14 +20,17 @@ import { HSTS } from "./http/hsts.ts";
 import type { Middleware } from "./http/middleware.ts";
 import { methodNotAllowed, refuse } from "./http/refusal.ts";
 import { type Target, targetOf } from "./http/target.ts";
+import type { Streams } from "./live/streams.ts";
+import { wantedOf } from "./live/topics.ts";
 import { askedHere, outboxPage } from "./outbox.ts";
 import { pagesHere } from "./pages/here.ts";
 import type { Pages } from "./pages/pages.ts";
 import { pagesInThreads } from "./pages/threads.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
-export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick<ScreenEdge, "isSignedIn"> {
+export interface Serving extends Pick<ApiEdge, "operationAt">, Admission {
   readonly handler: HttpHandler;
+  readonly streams: Streams;
   /** The folder for incomplete uploads. */
   readonly spool: string;
   readonly bodyRules?: Partial<BodyRules>;
@@ -50,7 +55,7 @@ export interface Started {
 
 /** One origin: the API, the dashboard, its files, and pages for the local machine only. */
 export async function startServer(serving: Serving): Promise<Started> {
-  const { handler, outbox, openapi, version, development, port } = serving;
+  const { handler, streams, personOf, outbox, openapi, version, development, port } = serving;
   const proxies = proxiesOf(serving.proxy ?? "");
   const bodies = bodiesIn(serving.spool, serving.bodyRules);
   const api = { handler, bodies, operationAt: serving.operationAt, callerOf: serving.callerOf };
@@ -61,6 +66,10 @@ export async function startServer(serving: Serving): Promise<Started> {
   async function answer(request: IncomingMessage, response: ServerResponse, came: Came, target: Target): Promise<void> {
     const { path } = target;
     if (isApi(path)) return answerApi(request, response, target, came, api);
+    if (path === liveUrl()) {
+      const event = eventOf(request, path, came);
+      return streams.open(request, response, wantedOf(new URLSearchParams(target.search)), () => personOf(event));
+    }
     const own = ownAnswer(path);
     if (own === undefined)
       return void files(request, response, () => page(request, response, target, came).catch(failed(response, path)));
@@ -97,7 +106,13 @@ export async function startServer(serving: Serving): Promise<Started> {
   const server = createServer(CONNECTION_RULES, onRequest);
   server.on("checkContinue", onRequest);
   guardConnections(server);
-  return { server, drain: (waitMs) => drain(server, waitMs) };
+  return {
+    server,
+    drain: (waitMs) => {
+      streams.end();
+      return drain(server, waitMs);
+    },
+  };
 }
 
 /** Two `Host` headers are ambiguous, so such a request is refused. */

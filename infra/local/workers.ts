@@ -40,6 +40,8 @@ export interface WorkerOptions {
   readonly hurried?: () => boolean;
   /** Does work under a name. */
   readonly during?: Stalls["during"];
+  /** Called with commits that the views now have. */
+  readonly projected?: (commits: readonly Commit[]) => void;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface WorkerOptions {
 export function startWorkers(
   services: readonly Service[],
   plain: Ports,
-  { hurried = () => false, during = (_, work) => work(), ...others }: WorkerOptions = {},
+  { hurried = () => false, during = (_, work) => work(), projected = () => {}, ...others }: WorkerOptions = {},
 ): Workers {
   const turns = backgroundTurns();
   const ports = takingTurns(plain, turns);
@@ -89,7 +91,7 @@ export function startWorkers(
   };
   const stateOf = (count: number, most: number) => (count === 0 ? "nothing" : count < most ? "done" : "more");
   const steps: Record<string, () => Promise<"more" | "done" | "nothing">> = {
-    projector: async () => stateOf(await projectTogether(services, together(listening)), COMMITS_AT_ONCE),
+    projector: async () => stateOf(await projectTogether(services, together(listening), projected), COMMITS_AT_ONCE),
     relay: async () => {
       const moved = await relay(services, relaying);
       if (moved > 0) wake();
@@ -136,7 +138,11 @@ function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports, durin
 }
 
 /** What `project` does, many streams at a time, so that they share the database's commits. */
-async function projectTogether(services: readonly Service[], ports: Ports): Promise<number> {
+async function projectTogether(
+  services: readonly Service[],
+  ports: Ports,
+  projected: (commits: readonly Commit[]) => void,
+): Promise<number> {
   const commits = await ports.store.log(await ports.bus.cursor("projector"), COMMITS_AT_ONCE);
   const last = commits.at(-1);
   if (!last) return 0;
@@ -147,6 +153,7 @@ async function projectTogether(services: readonly Service[], ports: Ports): Prom
   }
   await Promise.all([...streams.values()].map((own) => projectCommits(services, ports, own)));
   await ports.bus.moveCursor("projector", last.position);
+  projected(commits);
   return commits.length;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { manifestIn, scriptBytes } from "../performance/script-bytes.mjs";
 import { expect, test } from "../support/browser-test.ts";
-import { create, enter, readMessage } from "./saltmarsh.ts";
+import { create, enter, readMessage, withoutStream } from "./saltmarsh.ts";
 
 const BUDGET = 130_000;
 const KIT_BUDGET = 125_000;
@@ -103,6 +103,7 @@ test("what was typed into a new order is not lost without a question", async ({ 
 });
 
 test("rows that changed meanwhile are announced, and stay until the reader refreshes them", async ({ context }) => {
+  await withoutStream(context);
   const list = await enter(context);
   const row = list.locator("tbody tr").first();
   const id = /ord_[0-9a-z]+/.exec((await row.locator("a.row-link").getAttribute("href")) ?? "")?.[0];

@@ -15,6 +15,15 @@ export async function enter(context: BrowserContext, email = "owner@demo.test", 
   return page;
 }
 
+/** Opens no stream of changes in this browser, as where none can be had: its pages poll. */
+export const withoutStream = (context: BrowserContext) =>
+  context.route("**/live?*", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: "STREAMS_UNAVAILABLE", message: "No stream can be had now.", status: 503 },
+    }),
+  );
+
 export async function tokenOf(context: BrowserContext): Promise<string> {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });

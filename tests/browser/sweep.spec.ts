@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { sound } from "./saltmarsh.ts";
+import { sound, withoutStream } from "./saltmarsh.ts";
 import { projectIn, resumeSession, signIn } from "./signing.ts";
 
 const OWNER = "owner@demo.test";
@@ -127,6 +127,7 @@ test("calls by the session carry its cookie, changes its token too [api.session]
 test("the bell shakes for 12 seconds when more is unread, and says how much [const.notification.bell] [state.notification.bell] [const.badge.offset] [const.badge.text]", async ({
   page,
 }) => {
+  await withoutStream(page.context());
   await signIn(page, OWNER);
   await expect(bell(page)).toBeVisible();
   const count = bell(page).locator(".count");

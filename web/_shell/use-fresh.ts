@@ -6,20 +6,16 @@ const polling = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}
 
 /**
  * The page's value, then a resource's newer ones: requested every `everyMs` while the page is visible, and as soon as
- * it becomes visible again. `everyMs` 0 = never.
+ * it becomes visible again; with a `topic`, when that has changed. `everyMs` 0 = never.
  */
-export function useFresh<T>(url: string, first: T, everyMs: number): T {
+export function useFresh<T>(url: string, first: T, everyMs: number, topic = ""): T {
   const { data, load } = useFetcher<T>({ key: `fresh ${url}` });
   useEffect(() => {
     if (everyMs === 0) return;
-    const pollUrl = polling(url);
-    const ask = () => document.visibilityState === "visible" && load(pollUrl);
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }, [url, everyMs, load]);
+    const watching = import("./live/watch.lazy.ts").then(({ watch }) =>
+      watch(topic, () => load(polling(url)), everyMs),
+    );
+    return () => void watching.then((stop) => stop());
+  }, [url, everyMs, topic, load]);
   return (data as T | undefined) ?? first;
 }

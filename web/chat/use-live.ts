@@ -25,10 +25,16 @@ export function useLive(
   const heard = useRef({ onChange, onState });
   heard.current = { onChange, onState };
   useEffect(() => {
-    let stop = new AbortController();
+    let stopped = new AbortController();
     const follow = async (signal: AbortSignal) => {
+      const { awaited } = await import("#web/_shell/live/awaited.lazy.ts");
+      if (signal.aborted) return;
+      const { due, stop } = awaited(`chat ${project}`);
+      signal.addEventListener("abort", stop);
       let since: string | undefined;
       while (!signal.aborted) {
+        await due();
+        if (signal.aborted) return;
         const began = performance.now();
         const url = changesUrl({ project, channel, since, poll: "1" });
         const answer = await fetch(url, { signal }).catch(() => undefined);
@@ -42,15 +48,15 @@ export function useLive(
       }
     };
     const turned = () => {
-      stop.abort();
+      stopped.abort();
       if (document.visibilityState !== "visible") return;
-      stop = new AbortController();
-      void follow(stop.signal);
+      stopped = new AbortController();
+      void follow(stopped.signal);
     };
     turned();
     document.addEventListener("visibilitychange", turned);
     return () => {
-      stop.abort();
+      stopped.abort();
       document.removeEventListener("visibilitychange", turned);
     };
   }, [project, channel]);

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ActivityEntry } from "#contracts/activity";
 import { ActivityLines } from "#web/_shell/activity-lines.tsx";
+import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { useFresh } from "#web/_shell/use-fresh.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -11,11 +12,12 @@ import { messages } from "./messages.ts";
 
 const EVERY_MS = 10_000;
 
-/** The newest activity, requested every ten seconds while the page is visible. */
+/** The newest activity, requested when there is more, or every ten seconds, while the page is visible. */
 export function Now({ entries, now }: { entries: ActivityEntry[]; now: string }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const fresh = useFresh(link(newestActivityUrl()), { entries, now }, EVERY_MS);
+  const { projectId } = useFrame();
+  const fresh = useFresh(link(newestActivityUrl()), { entries, now }, EVERY_MS, `activity ${projectId}`);
   return (
     <SideSection title={t("now")} end={<Live />}>
       {fresh.entries.length > 0 ? (

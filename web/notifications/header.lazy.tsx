@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { paced } from "#web/_shell/live/paced.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { titleWith } from "#web/_shell/title.ts";
 import { classes } from "#web/_ui/classes.ts";
@@ -8,7 +9,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import type { Feed } from "./inbox.ts";
 import { messages } from "./messages.ts";
-import { poll, SHAKE_MS } from "./polling.ts";
+import { poll, SHAKE_MS, VISIBLE_MS } from "./polling.ts";
 import { countsNow } from "./use-inbox.ts";
 
 const Panel = lazy(() => import("./panel.lazy.tsx"));
@@ -44,7 +45,7 @@ export default function Bell() {
   );
 }
 
-/** The unread count: the page's, then the polled one. It is in the page's title too. */
+/** The unread count: the page's, then a newer one. It is in the page's title too. */
 function useUnread() {
   const { projectId, unread: first = 0 } = useFrame();
   const { key } = useLocation();
@@ -52,18 +53,25 @@ function useUnread() {
   const [shaking, setShaking] = useState(false);
   const applyFeed = ({ unread: { total } }: Pick<Feed, "unread">) =>
     setNow(({ unread, rose }) => ({ unread: total, rose: total > unread ? rose + 1 : rose }));
-  useEffect(
-    () =>
-      poll(document, async () => {
+  useEffect(() => {
+    const { tick, stop } = paced(
+      "notifications",
+      async () => {
         const feed = await countsNow(projectId);
         if (feed)
           setNow(({ unread, rose }) => ({
             unread: feed.unread.total,
             rose: feed.unread.total > unread ? rose + 1 : rose,
           }));
-      }),
-    [projectId],
-  );
+      },
+      VISIBLE_MS,
+    );
+    const stopPolling = poll(document, tick);
+    return () => {
+      stopPolling();
+      stop();
+    };
+  }, [projectId]);
   useEffect(() => {
     if (now.rose === 0) return;
     setShaking(true);

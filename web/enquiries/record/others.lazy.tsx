@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contracts/enquiries";
+import { awaited } from "#web/_shell/live/awaited.lazy.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -17,6 +18,8 @@ const PAUSE_MS = 900;
 const BROKEN_MS = 3_000;
 /** Less than half the time somebody counts as here. */
 const BEAT_MS = 20_000;
+/** Nobody reports who has left without a word, so it is looked at as often. */
+const SAFETY_MS = BEAT_MS;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -80,15 +83,18 @@ function useViewers({ enquiryId, version, writing }: { enquiryId: string; versio
     };
   }, []);
   useEffect(() => {
-    const stop = new AbortController();
+    const stopped = new AbortController();
+    const { due, stop } = awaited(`enquiry ${projectId} ${enquiryId}`, SAFETY_MS);
     const follow = async () => {
       let since: string | undefined;
-      while (!stop.signal.aborted) {
+      while (!stopped.signal.aborted) {
+        await due();
+        if (stopped.signal.aborted) return;
         const began = performance.now();
         const url = presenceUrl(enquiryId, { project: projectId, since });
-        const answer = await fetch(url, { signal: stop.signal }).catch(() => undefined);
+        const answer = await fetch(url, { signal: stopped.signal }).catch(() => undefined);
         const found = answer?.ok ? ((await answer.json().catch(() => undefined)) as Presence | undefined) : undefined;
-        if (stop.signal.aborted) return;
+        if (stopped.signal.aborted) return;
         if (!found) await pause(BROKEN_MS);
         else {
           setViewers(found.viewers);
@@ -99,7 +105,10 @@ function useViewers({ enquiryId, version, writing }: { enquiryId: string; versio
       }
     };
     void follow();
-    return () => stop.abort();
+    return () => {
+      stopped.abort();
+      stop();
+    };
   }, [enquiryId, projectId]);
   return viewers;
 }

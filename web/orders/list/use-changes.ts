@@ -1,5 +1,6 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
 import { changesUrl } from "../urls.ts";
 import type { ListedOrder } from "./listed.ts";
 
@@ -11,8 +12,9 @@ export interface Changes {
   readonly refresh: () => void;
 }
 
-/** Checks every 10 s while the page is visible whether its rows have changed; never changes them by itself. */
+/** Checks whether the page's rows have changed; never changes them by itself. */
 export function useChanges(rows: readonly ListedOrder[]): Changes {
+  const { projectId } = useFrame();
   const [url] = useSearchParams();
   const search = String(url);
   const { revalidate } = useRevalidator();
@@ -21,15 +23,19 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   useEffect(() => {
     shownRows.current = rows;
     setStamps(undefined);
-    const poll = async () => {
-      if (document.hidden) return;
+  }, [rows]);
+  useEffect(() => {
+    const ask = async () => {
+      const before = shownRows.current;
       const answer = await fetch(`${changesUrl()}?${search}`).catch(() => undefined);
       const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
-      if (found && shownRows.current === rows) setStamps(found.stamps);
+      if (found && shownRows.current === before) setStamps(found.stamps);
     };
-    const timer = setInterval(poll, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [rows, search]);
+    const watching = import("#web/_shell/live/watch.lazy.ts").then(({ watch }) =>
+      watch(`orders ${projectId}`, ask, EVERY_MS),
+    );
+    return () => void watching.then((stop) => stop());
+  }, [search, projectId]);
   return useMemo(() => {
     const shown = new Map(rows.map((row) => [row.id, row.stamp]));
     const ids = new Set(Object.entries(stamps ?? {}).flatMap(([id, stamp]) => (shown.get(id) === stamp ? [] : [id])));
