@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { clean } from "./saltmarsh.ts";
 
 // What the specification says of looks and measures, measured on the page that shows every part.
 test.beforeEach(async ({ page }) => {
@@ -351,4 +352,15 @@ test("the account dropdown is 300 px, labels each project, and searches when the
   await page.getByRole("button", { name: /Account/ }).click();
   await expect(panel.getByText("Projects", { exact: true })).toBeVisible();
   expect((await box(page.locator(".bottom-bar"))).height).toBe(48);
+});
+
+test("a text that cannot be read is found, also where the same part could be read before", async ({ page }) => {
+  await clean(page);
+  await page
+    .locator("main p")
+    .first()
+    .evaluate((text) => {
+      (text as HTMLElement).style.color = "#ddd";
+    });
+  await expect(clean(page)).rejects.toThrow("color-contrast: <p");
 });

@@ -363,17 +363,17 @@ for (const width of [360, 1280]) {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, "owner@demo.test");
-    await clean(page);
+    await clean(page, { frame: true });
     await account(page).click();
     await expect(page.getByRole("link", { name: "My Account" })).toBeVisible();
-    await clean(page);
+    await clean(page, { frame: true });
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: "Search or run" })).toBeFocused();
-    await clean(page);
+    await clean(page, { frame: true });
     for (const screen of ["/dashboard", "/activity", "/projects/create"]) {
       await page.goto(screen);
-      await clean(page);
+      await clean(page, { frame: true });
       expect(await fits(page)).toBe(true);
     }
   });
