@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import type { PageAnswer } from "./pages.ts";
-import { pagesInThreads, threadsFor } from "./threads.ts";
+import { startPageThreads, threadsFor, threadsWanted } from "./threads.ts";
 
 /** A thread whose pages say what they were sent: `/call` what the API answered, `/end` ends the thread, `/file` is a stream. */
 const THREAD = `
@@ -42,15 +42,16 @@ let stop = async () => {};
 afterEach(() => stop());
 
 async function started(count = 1) {
-  const threads = await pagesInThreads(count, invoke, file);
+  const threads = startPageThreads(count, file);
   stop = threads.stop;
+  const pages = await threads.serving(invoke);
   const at = (path: string, signal = new AbortController().signal) =>
-    threads.pages.answer(
+    pages.answer(
       { method: "GET", url: `http://shop.test${path}`, headers: [] },
       { ip: "10.0.0.7", secure: true },
       signal,
     );
-  return { ...threads.pages, at };
+  return { ...pages, at };
 }
 
 async function textOf({ body }: PageAnswer): Promise<string> {
