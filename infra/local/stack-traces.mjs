@@ -64,7 +64,7 @@ export function originalsIn({ sources, mappings }) {
   const starts = [];
   const now = [0, 0, 0, 0];
   for (const line of lines) {
-    starts.push(now[1], now[2], now[3]);
+    starts.push(...now.slice(1));
     now[0] = 0;
     segmentsOf(line, now, () => true);
   }

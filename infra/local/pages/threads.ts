@@ -23,7 +23,7 @@ export function threadsFor(processors = availableParallelism(), memory = memoryH
 export function threadsWanted({
   PRESSWORK_DEV: development,
   PRESSWORK_PAGE_THREADS: wanted,
-}: NodeJS.ProcessEnv): number {
+}: Readonly<Record<string, string | undefined>>): number {
   if (development === "1") return 0;
   return wanted === undefined ? threadsFor() : /^(\d|1[0-6])$/.test(wanted) ? Number(wanted) : 0;
 }

@@ -82,7 +82,7 @@ async function buildAll() {
 }
 
 /**
- * Builds `build/client`, `build/server`, and of them `build/main.mjs` and `build/screens.mjs`, unless they match the sources.
+ * Builds `build/client`, `build/server`, and of them `build/product.mjs` and `build/screens.mjs`, unless they match the sources.
  * @param {{ force?: boolean }} [options] `force` builds in any case
  * @returns {Promise<boolean>} false when the build failed; it has said why
  */
