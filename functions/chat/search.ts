@@ -18,7 +18,7 @@ const wordsIn = (search: string): string[] =>
 /** Where a text has words that begin so: accents and case do not matter. */
 export function matchesIn(text: string, words: readonly string[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)) {
+  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019-]*/gu)) {
     const word = words.find((each) => normalised(match[0]).startsWith(each));
     if (word) found.push({ from: match.index, to: match.index + match[0].length });
   }

@@ -6,7 +6,7 @@ import { type Bodies, SMALL_BODY } from "./http/bodies.ts";
 import { methodNotAllowed, refuse } from "./http/refusal.ts";
 import type { Target } from "./http/target.ts";
 import { type PageAnswer, type PageRequest, type Pages, webRequestOf } from "./pages/pages.ts";
-import { METHODS, refusedByScreens } from "./pages/screens.ts";
+import { METHODS, refusedByScreens } from "./pages/refused.ts";
 import { sent } from "./sent.ts";
 
 /** What the dashboard on a Node server needs. */

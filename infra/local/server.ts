@@ -23,9 +23,8 @@ import { type Target, targetOf } from "./http/target.ts";
 import type { Streams } from "./live/streams.ts";
 import { wantedOf } from "./live/topics.ts";
 import { askedHere, outboxPage } from "./outbox.ts";
-import { pagesHere } from "./pages/here.ts";
 import type { Pages } from "./pages/pages.ts";
-import { pagesInThreads } from "./pages/threads.ts";
+import type { PageThreads } from "./pages/threads.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
 export interface Serving extends Pick<ApiEdge, "operationAt">, Admission {
@@ -42,8 +41,8 @@ export interface Serving extends Pick<ApiEdge, "operationAt">, Admission {
   /** Separates the caches of several development servers. */
   readonly port: number;
   readonly health: () => Promise<Health>;
-  /** How many threads render pages, 0 for the main thread: `PRESSWORK_PAGE_THREADS`. By default, what the machine has. */
-  readonly pageThreads: number;
+  /** The threads that render pages; without any the main thread does. */
+  readonly pageThreads: PageThreads;
   /** The trusted proxies: `PRESSWORK_PROXY`. None by default. */
   readonly proxy?: string;
 }
@@ -139,7 +138,7 @@ const failed = (response: ServerResponse, path: string) => (error: unknown) => {
   response.end("Looks like something went wrong...");
 };
 
-async function built(invoke: HttpHandler, threads: number): Promise<{ files: Middleware; pages: Pages }> {
+async function built(invoke: HttpHandler, threads: PageThreads): Promise<{ files: Middleware; pages: Pages }> {
   // As in development it looks a file up when it is asked for: a walk through a thousand of them would hold up the start.
   const assets = sirv(CLIENT, {
     dev: true,
@@ -152,7 +151,8 @@ async function built(invoke: HttpHandler, threads: number): Promise<{ files: Mid
     },
   });
   const files: Middleware = (request, response, next) => (isStatic(request) ? assets(request, response, next) : next());
-  if (threads > 0) return { files, pages: (await pagesInThreads(threads, invoke)).pages };
+  if (threads.count > 0) return { files, pages: await threads.serving(invoke) };
+  const { pagesHere } = await import("./pages/here.ts");
   const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;
   return { files, pages: pagesHere(build, invoke, false) };
 }
@@ -162,7 +162,7 @@ const CLIENT = "build/client";
 const isStatic = ({ url = "/" }: IncomingMessage): boolean => url.startsWith("/assets/");
 
 async function developed(port: number, invoke: HttpHandler): Promise<{ files: Middleware; pages: Pages }> {
-  const vite = await import("vite");
+  const [vite, { pagesHere }] = await Promise.all([import("vite"), import("./pages/here.ts")]);
   const server = await vite.createServer({
     configFile: "web/vite.config.ts",
     cacheDir: `node_modules/.vite/${port}`,

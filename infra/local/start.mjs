@@ -1,3 +1,4 @@
+import { mapStackTraces } from "./stack-traces.mjs";
 import { tooOld } from "./tooling/node-version.mjs";
 
 async function start() {
@@ -8,7 +9,7 @@ async function start() {
   if (!(await build())) return process.exit(1);
 
   process.env.NODE_ENV = "production";
-  process.setSourceMapsEnabled(true);
+  mapStackTraces();
   await import(new URL("../../build/main.mjs", import.meta.url).href);
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../package.json" with { type: "json" };
@@ -56,9 +57,19 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The built product on a data folder, as `npm start` runs it. */
-export const product = (folder: string): Promise<Served> =>
-  served(packageJson.scripts.start.split(" ").slice(1), { PRESSWORK_DATA: folder, PRESSWORK_DEMO: "off" }, "/healthz");
+/** How the C library treats memory where shops run. */
+function memorySettings(): Record<string, string> {
+  const unit = readFileSync(here("../../infra/host/presswork.service"), "utf8");
+  return Object.fromEntries(
+    [...unit.matchAll(/^Environment=(MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
+
+/** The built product on a data folder, as `npm start` runs it, with the memory settings of a shop. */
+export const product = (folder: string): Promise<Served> => {
+  const env = { ...memorySettings(), PRESSWORK_DATA: folder, PRESSWORK_DEMO: "off" };
+  return served(packageJson.scripts.start.split(" ").slice(1), env, "/healthz");
+};
 
 /** The bare `node:http` answer. */
 export const bare = (): Promise<Served> => served([here("bare.mjs")], {}, "/");

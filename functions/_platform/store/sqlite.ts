@@ -33,6 +33,10 @@ function actorOf(text: string): Actor {
   return actor;
 }
 
+/** What the facts of a commit are made of: the version of the last one, and texts. */
+const COMMIT = "version, at, actor, meta, facts";
+type CommitRow = [version: number, at: string, actor: string, meta: string, facts: string];
+
 class Refused extends Error {
   readonly answer: Appended;
   constructor(answer: Appended) {
@@ -47,24 +51,24 @@ class Refused extends Error {
  */
 export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
   const commit: Engine["write"] = (work) => (soon ? engine.writeSoon(work) : engine.write(work));
-  const recordedOf = (tenant: string, row: Record<string, unknown>): Recorded[] => {
-    const stream = row.stream as string;
-    const at = row.at as string;
-    const actor = actorOf(row.actor as string);
-    const meta = JSON.parse(row.meta as string);
-    const facts = JSON.parse(row.facts as string) as { type: string; data: unknown }[];
-    let version = (row.version as number) - facts.length;
+  const recordedOf = (tenant: string, stream: string, row: CommitRow): Recorded[] => {
+    const [lastVersion, at, actorText, metaText, factsText] = row;
+    const actor = actorOf(actorText);
+    const meta = JSON.parse(metaText);
+    const facts = JSON.parse(factsText) as { type: string; data: unknown }[];
+    let version = lastVersion - facts.length;
     return facts.map(({ type, data }) => {
       version += 1;
       return { type, data, tenant, stream, at, actor, meta, version, id: `${stream}@${version}` };
     });
   };
-  const commitOf = (row: Record<string, unknown>): Commit => ({
-    position: row.position as number,
-    tenant: row.tenant as string,
-    stream: row.stream as string,
-    facts: recordedOf(row.tenant as string, row),
-  });
+  const commitsOf = (where: string, ...values: (string | number)[]): Commit[] => {
+    const rows = engine.rows(`SELECT ${COMMIT}, position, tenant, stream FROM commits WHERE ${where}`, ...values);
+    return rows.map((row) => {
+      const [position, tenant, stream] = row.slice(5) as [number, string, string];
+      return { position, tenant, stream, facts: recordedOf(tenant, stream, row as CommitRow) };
+    });
+  };
   const repeatedRow = (tenant: string, key: string) => {
     const row = engine.one("SELECT hash, stream, version FROM idempotency WHERE tenant = ? AND key = ?", tenant, key) as
       | { hash: string | Uint8Array; stream: string; version: number }
@@ -125,7 +129,7 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
         stream,
         version,
       );
-    return { ok: true, version, facts: recordedOf(tenant, { stream, at: append.at, actor, meta, facts, version }) };
+    return { ok: true, version, facts: recordedOf(tenant, stream, [version, append.at, actor, meta, facts]) };
   }
 
   return {
@@ -139,13 +143,9 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
       });
     },
     async load(tenant, stream, after = 0) {
-      const rows = engine.all(
-        "SELECT version, at, actor, meta, facts FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version",
-        tenant,
-        stream,
-        after,
-      );
-      return rows.flatMap((row) => recordedOf(tenant, { ...row, stream })).filter((fact) => fact.version > after);
+      const where = "tenant = ? AND stream = ? AND version > ? ORDER BY version";
+      const rows = engine.rows(`SELECT ${COMMIT} FROM commits WHERE ${where}`, tenant, stream, after) as CommitRow[];
+      return rows.flatMap((row) => recordedOf(tenant, stream, row)).filter((fact) => fact.version > after);
     },
     async repeated(tenant, key) {
       return repeatedRow(tenant, key);
@@ -160,19 +160,10 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
         0) as number;
     },
     async log(after, limit) {
-      return engine
-        .all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", after, limit)
-        .map(commitOf);
+      return commitsOf("position > ? ORDER BY position LIMIT ?", after, limit);
     },
     async recent(tenant, limit, before = Number.MAX_SAFE_INTEGER) {
-      return engine
-        .all(
-          "SELECT * FROM commits WHERE tenant = ? AND position < ? ORDER BY position DESC LIMIT ?",
-          tenant,
-          before,
-          limit,
-        )
-        .map(commitOf);
+      return commitsOf("tenant = ? AND position < ? ORDER BY position DESC LIMIT ?", tenant, before, limit);
     },
   };
 }

@@ -1,4 +1,4 @@
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const GUARDED = new RegExp(`^'+${FORMULA.source.slice(1)}`);
 
 /** Whether a spreadsheet would take the cell for a formula. */

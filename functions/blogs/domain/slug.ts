@@ -5,7 +5,7 @@ const NUMBERED = 5;
 export const slugOf = (title: string): string =>
   title
     .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[\p{M}'\u2019]/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replace(/[^a-z0-9]+/g, "-")

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import { HSTS } from "../http/hsts.ts";
-import { type EdgeRefusal, fromAnotherSite, methodNotAllowed, refusalAnswer, wrongFormType } from "../http/refusal.ts";
+import { type EdgeRefusal, refusalAnswer } from "../http/refusal.ts";
 import { httpMonitoring } from "../monitoring.ts";
 import { nearRoutes } from "./near-routes.ts";
 import type { Visitor } from "./pages.ts";
+import { refusedByScreens } from "./refused.ts";
 
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -56,22 +57,6 @@ function nearHandlers(build: Build, handlerOf: (build: Build) => RequestHandler)
   if (typeof build !== "function") return nearRoutes(build, handlerOf);
   const handle = handlerOf(build);
   return () => handle;
-}
-
-/** The content types of a screen's form. */
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-export const METHODS = ["GET", "HEAD", "POST"];
-
-/** Why a request cannot be for a screen. */
-export function refusedByScreens({ method, headers, url }: Request): EdgeRefusal | undefined {
-  if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
-  if (method !== "POST") return undefined;
-  const site = headers.get("sec-fetch-site");
-  const origin = headers.get("origin");
-  const host = headers.get("host") ?? new URL(url).host;
-  const own = !origin || (URL.canParse(origin) && new URL(origin).host === host);
-  if (!own || (site && site !== "same-origin" && site !== "none")) return fromAnotherSite;
-  return FORM.test(headers.get("content-type") ?? "") ? undefined : wrongFormType;
 }
 
 /** Answers a dashboard request with Remix, under this site's policy; screens call the services through `invoke`. */

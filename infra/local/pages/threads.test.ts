@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import type { PageAnswer } from "./pages.ts";
-import { pagesInThreads, threadsFor } from "./threads.ts";
+import { startPageThreads, threadsFor, threadsWanted } from "./threads.ts";
 
 /** A thread whose pages say what they were sent: `/call` what the API answered, `/end` ends the thread, `/file` is a stream. */
 const THREAD = `
@@ -42,15 +42,16 @@ let stop = async () => {};
 afterEach(() => stop());
 
 async function started(count = 1) {
-  const threads = await pagesInThreads(count, invoke, file);
+  const threads = startPageThreads(count, file);
   stop = threads.stop;
+  const pages = await threads.serving(invoke);
   const at = (path: string, signal = new AbortController().signal) =>
-    threads.pages.answer(
+    pages.answer(
       { method: "GET", url: `http://shop.test${path}`, headers: [] },
       { ip: "10.0.0.7", secure: true },
       signal,
     );
-  return { ...threads.pages, at };
+  return { ...pages, at };
 }
 
 async function textOf({ body }: PageAnswer): Promise<string> {
@@ -102,4 +103,35 @@ test("one processor or little memory renders in the main thread, more have a thr
   expect(threadsFor(2, 2 * gigabyte)).toBe(1);
   expect(threadsFor(8, 2 * gigabyte)).toBe(3);
   expect(threadsFor(16, 64 * gigabyte)).toBe(4);
+});
+
+test("the settings say how many threads there are; in development, and for a wrong value, none", () => {
+  expect(threadsWanted({ PRESSWORK_PAGE_THREADS: "3" })).toBe(3);
+  expect(threadsWanted({ PRESSWORK_PAGE_THREADS: "0" })).toBe(0);
+  expect(threadsWanted({})).toBe(threadsFor());
+  expect(threadsWanted({ PRESSWORK_DEV: "1", PRESSWORK_PAGE_THREADS: "3" })).toBe(0);
+  for (const wrong of ["17", "-1", "many", "1.5"]) expect(threadsWanted({ PRESSWORK_PAGE_THREADS: wrong })).toBe(0);
+});
+
+test("threads load their screens before the services are there", async () => {
+  const loading = join(folder, "loading.mjs");
+  const loaded = join(folder, "loaded");
+  writeFileSync(
+    loading,
+    `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(loaded)}, ""); ${THREAD}`,
+  );
+  const threads = startPageThreads(1, loading);
+  stop = threads.stop;
+  await vi.waitFor(() => expect(existsSync(loaded)).toBe(true));
+  await threads.serving(invoke);
+});
+
+test("a thread that cannot load its screens is logged, and fails whoever is to serve its pages", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const broken = join(folder, "broken.mjs");
+  writeFileSync(broken, 'throw new Error("No screens");');
+  const threads = startPageThreads(1, broken);
+  stop = threads.stop;
+  await vi.waitFor(() => expect(process.stderr.write).toHaveBeenCalled());
+  await expect(threads.serving(invoke)).rejects.toThrow("No screens");
 });

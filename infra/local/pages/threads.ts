@@ -19,6 +19,15 @@ export function threadsFor(processors = availableParallelism(), memory = memoryH
   return Math.max(0, Math.min(processors, Math.floor(memory / MEMORY_EACH), MOST_THREADS + 1) - 1);
 }
 
+/** How many threads the settings want: `PRESSWORK_PAGE_THREADS`, by default what the machine has. None for a value that `environment()` refuses. */
+export function threadsWanted({
+  PRESSWORK_DEV: development,
+  PRESSWORK_PAGE_THREADS: wanted,
+}: Readonly<Record<string, string | undefined>>): number {
+  if (development === "1") return 0;
+  return wanted === undefined ? threadsFor() : /^(\d|1[0-6])$/.test(wanted) ? Number(wanted) : 0;
+}
+
 /** The memory that the process may use, which a container limits. */
 function memoryHere(): number {
   const limit = process.constrainedMemory();
@@ -34,8 +43,16 @@ interface Thread {
   readonly send: (message: ToThread, parts?: Parts) => void;
 }
 
-/** Renders pages in threads of their own. The least busy one gets a request; a thread that ends is replaced. */
-export async function pagesInThreads(count: number, invoke: HttpHandler, file = "build/page-thread.mjs") {
+export interface PageThreads {
+  readonly count: number;
+  /** The pages, once every thread has loaded them; screens call the services through `invoke`. */
+  readonly serving: (invoke: HttpHandler) => Promise<Pages>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts threads that render pages. The least busy one gets a request; a thread that ends is replaced. */
+export function startPageThreads(count: number, file = "build/page-thread.mjs"): PageThreads {
+  let invoke: HttpHandler = () => Promise.reject(new Error("The services have not started"));
   const threads = new Set<Thread>();
   let isStopping = false;
   let lastId = 0;
@@ -93,13 +110,20 @@ export async function pagesInThreads(count: number, invoke: HttpHandler, file = 
     });
   }
 
-  await Promise.all(Array.from({ length: count }, start));
+  const started = Promise.all(Array.from({ length: count }, start));
+  // Whoever serves the pages is told; until then a failure is nobody's.
+  started.catch(() => undefined);
   const pages: Pages = {
     answer: (request, visitor, signal) => ask((id) => ({ kind: "page", id, request, visitor }), signal),
     formLimitAt: (path) => ask((id) => ({ kind: "limit", id, path })),
   };
   return {
-    pages,
+    count,
+    serving: async (handler) => {
+      invoke = handler;
+      await started;
+      return pages;
+    },
     stop: async () => {
       isStopping = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));

@@ -1,10 +1,11 @@
 import { parentPort } from "node:worker_threads";
 import { papers } from "../../papers.ts";
+import { mapStackTraces } from "../stack-traces.mjs";
 import type { FromPress, ToPress } from "./press.ts";
 
 if (!parentPort) throw new Error("Documents are printed in a thread of their own");
 const port = parentPort;
-process.setSourceMapsEnabled(true);
+mapStackTraces();
 
 port.on("message", async ({ id, name, data }: ToPress) => {
   try {

@@ -9,6 +9,9 @@ import { isStamped, sourceStamp } from "./stamp.mjs";
 
 const stampFile = join(root, "build/.stamp");
 
+/** Remix would load these if it had to bring its own `fetch`. */
+const NEVER_LOADED = ["undici", "@remix-run/web-fetch"];
+
 /**
  * The process and the screens with all they lean on, in few files: a start reads them in half the time it takes to find and
  * read each package's own. What has native code or files beside it, and what only development loads, stays where it is.
@@ -19,6 +22,8 @@ async function bundleMain() {
     absWorkingDir: root,
     entryPoints: {
       main: "infra/local/main.ts",
+      // Finds files of threads beside itself.
+      product: "infra/local/product.ts",
       "page-thread": "infra/local/pages/thread.ts",
       "paper-thread": "infra/local/press/thread.ts",
       "check-pages": "infra/local/check-pages.mjs",
@@ -35,7 +40,13 @@ async function bundleMain() {
     target: "node20.19",
     mainFields: ["module", "main"],
     conditions: ["module"],
-    external: ["@photostructure/sqlite", "pdfkit", "sharp", "vite"],
+    external: ["@photostructure/sqlite", "pdfkit", "sharp", "vite", ...NEVER_LOADED],
+    // React includes its legacy renderers beside the streaming one.
+    alias: { "react-dom/server": join(root, "node_modules/react-dom/cjs/react-dom-server.node.production.min.js") },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // The sources' lines are no longer the bundle's, and a fault that ends the process prints its line.
+    lineLimit: 200,
     banner: { js: 'import{createRequire as __made}from"node:module";const require=__made(import.meta.url);' },
     define: { "process.env.NODE_ENV": '"production"' },
     sourcemap: true,
@@ -71,7 +82,7 @@ async function buildAll() {
 }
 
 /**
- * Builds `build/client`, `build/server`, and of them `build/main.mjs` and `build/screens.mjs`, unless they match the sources.
+ * Builds `build/client`, `build/server`, and of them `build/product.mjs` and `build/screens.mjs`, unless they match the sources.
  * @param {{ force?: boolean }} [options] `force` builds in any case
  * @returns {Promise<boolean>} false when the build failed; it has said why
  */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProductionCopy } from "./production-copy.mjs";
 import { root } from "./root.mjs";
 import { run, runNode } from "./run.mjs";
+
+const lockFile = join(root, "package-lock.json");
 
 /** @typedef {Record<string, { version?: string; integrity?: string; optional?: boolean; devOptional?: boolean; peer?: boolean }>} Packages */
 
@@ -32,13 +34,12 @@ function read(file) {
 }
 
 function stampOf() {
-  const lock = createHash("sha256").update(read("package-lock.json") ?? "");
+  const lock = createHash("sha256").update(existsSync(lockFile) ? readFileSync(lockFile) : "");
   return `${process.platform}-${process.arch} ${lock.digest("hex")}\n`;
 }
 
-function isInstalled() {
-  const stamp = read("node_modules/.presswork-lock");
-  if (stamp === stampOf()) return true;
+/** @param {string | undefined} stamp */
+function isInstalled(stamp) {
   const [locked, installed] = [read("package-lock.json"), read("node_modules/.package-lock.json")];
   if (!locked || !installed) return false;
   if (stamp && stamp.split(" ")[0] !== `${process.platform}-${process.arch}`) return false;
@@ -51,15 +52,15 @@ function isInstalled() {
  */
 export async function install() {
   if (isProductionCopy) return true;
-  if (!isInstalled()) {
+  const stamp = read("node_modules/.presswork-lock");
+  if (stamp === stampOf()) return true;
+  if (!isInstalled(stamp)) {
     console.log("Installing the packages of package-lock.json …");
     const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
     const cli = process.env.npm_execpath;
     const { code } = cli?.endsWith("npm-cli.js") ? await runNode([cli, ...args]) : await run("npm", args);
     if (code !== 0) return false;
   }
-  if (read("node_modules/.presswork-lock") !== stampOf()) {
-    writeFileSync(join(root, "node_modules/.presswork-lock"), stampOf());
-  }
+  writeFileSync(join(root, "node_modules/.presswork-lock"), stampOf());
   return true;
 }

@@ -12,18 +12,20 @@ const irrelevant = /(\.(test|spec)\.tsx?|\.md|\.tmpl)$/;
  * @param {string} [base]
  * @returns {string[]}
  */
-export function filesBelow(paths, base = root) {
-  return paths
-    .filter((path) => existsSync(join(base, path)))
-    .flatMap((path) =>
-      statSync(join(base, path)).isDirectory()
-        ? filesBelow(
-            readdirSync(join(base, path)).map((name) => `${path}/${name}`),
-            base,
-          )
-        : [path],
-    )
-    .sort();
+export const filesBelow = (paths, base = root) => paths.flatMap((path) => filesAt(path, base)).sort();
+
+/**
+ * @param {string} path
+ * @param {string} base
+ * @returns {string[]}
+ */
+function filesAt(path, base) {
+  const found = statSync(join(base, path), { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return readdirSync(join(base, path), { withFileTypes: true }).flatMap((entry) => {
+    const inside = `${path}/${entry.name}`;
+    return entry.isFile() ? [inside] : filesAt(inside, base);
+  });
 }
 
 /** A digest of everything the build reads: names, sizes and modification times. */
@@ -31,7 +33,7 @@ export function sourceStamp() {
   const hash = createHash("sha256").update(process.versions.node);
   for (const file of filesBelow(sources)) {
     if (irrelevant.test(file)) continue;
-    const { size, mtimeMs } = statSync(join(root, file));
+    const { size, mtimeMs } = statSync(`${root}/${file}`);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest("hex");
