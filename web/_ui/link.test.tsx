@@ -1,0 +1,42 @@
+import { Link as RouterLink } from "@remix-run/react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import { Link } from "./link.tsx";
+
+type Props = Parameters<typeof Link>[0];
+
+/** The attributes of the link on a page at `/shop/here`, in no order. */
+function attributesOf(kind: typeof Link, props: Props): readonly string[] {
+  const link = createElement(kind, { className: "row-link", "aria-label": "Open", ...props });
+  const html = renderToStaticMarkup(createElement(StaticRouter, { location: "/shop/here?page=2" }, link));
+  return [...html.matchAll(/ ([a-z-]+="[^"]*")/g)].map(([, text]) => String(text)).toSorted();
+}
+
+test.each<Props["to"]>([
+  "/orders",
+  "/orders/ord_01?project=prj_1&tab=packed",
+  "/orders?search=a%20b&at=12:30",
+  "/orders#notes",
+  "/orders/",
+  "/",
+  "/orders?",
+  "//orders",
+  "/orders//ord_01",
+  "/orders/../customers",
+  "/orders/a.b",
+  "?page=3",
+  "details",
+  "..",
+  "https://example.com/orders",
+  { pathname: "/orders", search: "tab=packed" },
+])("the server's link to %j is the router's", (to) => {
+  expect(attributesOf(Link, { to })).toEqual(attributesOf(RouterLink, { to }));
+});
+
+test("what is for the browser's clicks alone is no attribute, and a document's link is not discovered", () => {
+  const props: Props = { to: "/orders", prefetch: "intent", preventScrollReset: true, replace: true, state: {} };
+  for (const more of [{}, { reloadDocument: true }, { discover: "none" as const }, { relative: "path" as const }])
+    expect(attributesOf(Link, { ...props, ...more })).toEqual(attributesOf(RouterLink, { ...props, ...more }));
+});
