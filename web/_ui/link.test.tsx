@@ -1,16 +1,21 @@
 import { Link as RouterLink } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router-dom/server";
+import { createPath, Router, type To } from "react-router";
 import { expect, test } from "vitest";
 import { Link } from "./link.tsx";
 
 type Props = Parameters<typeof Link>[0];
 
+const createHref = (to: To) => (typeof to === "string" ? to : createPath(to));
+const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
+
 /** The attributes of the link on a page at `/shop/here`, in no order. */
 function attributesOf(kind: typeof Link, props: Props): readonly string[] {
   const link = createElement(kind, { className: "row-link", "aria-label": "Open", ...props });
-  const html = renderToStaticMarkup(createElement(StaticRouter, { location: "/shop/here?page=2" }, link));
+  const html = renderToStaticMarkup(
+    createElement(Router, { location: "/shop/here?page=2", navigator, static: true }, link),
+  );
   return [...html.matchAll(/ ([a-z-]+="[^"]*")/g)].map(([, text]) => String(text)).toSorted();
 }
 
