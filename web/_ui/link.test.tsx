@@ -1,11 +1,11 @@
 import { Link as RouterLink } from "@remix-run/react";
-import { createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createPath, Router, type To } from "react-router";
 import { expect, test } from "vitest";
 import { Link } from "./link.tsx";
 
-type Props = Parameters<typeof Link>[0];
+type Props = ComponentProps<typeof Link>;
 
 const createHref = (to: To) => (typeof to === "string" ? to : createPath(to));
 const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
