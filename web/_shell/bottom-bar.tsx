@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { Link } from "#web/_ui/link.tsx";
 import { messages } from "./messages.ts";
 import { bottomBarOf, flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";

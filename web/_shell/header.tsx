@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classes } from "#web/_ui/classes.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { Link } from "#web/_ui/link.tsx";
 import { Logo } from "#web/_ui/logo.tsx";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import type { FramePlatform } from "./frame-types.ts";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
 import { Button } from "#web/_ui/button.tsx";
 import { classes } from "#web/_ui/classes.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { Link } from "#web/_ui/link.tsx";
 import { ColourBar } from "#web/_ui/logo.tsx";
 import { messages } from "./messages.ts";
 import { belowLine, flat, type MenuItem } from "./nav.ts";
@@ -57,17 +57,19 @@ function Row({ item, current, onGo }: { item: MenuItem; current: string | undefi
             type="button"
             className="nav-fold"
             aria-expanded={open}
-            aria-controls={id}
+            aria-controls={open ? id : undefined}
             aria-label={t(open ? "frame.fold" : "frame.open", { label: item.label })}
             onClick={() => setUnfolded(!open)}
           >
             <Icon of="chevron-down" size="sm" />
           </button>
-          <div id={id} hidden={!open} className="flex flex-col gap-px">
-            {item.children.map((child) => (
-              <NavLink key={child.id} item={child} current={current} sub onGo={onGo} />
-            ))}
-          </div>
+          {open && (
+            <div id={id} className="flex flex-col gap-px">
+              {item.children.map((child) => (
+                <NavLink key={child.id} item={child} current={current} sub onGo={onGo} />
+              ))}
+            </div>
+          )}
         </>
       )}
     </div>

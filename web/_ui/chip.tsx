@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
+import { Link } from "./link.tsx";
 import { messages } from "./messages.ts";
 
 /** The chips and the search over a table. */

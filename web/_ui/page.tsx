@@ -1,9 +1,10 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { keyed } from "./keyed.ts";
+import { Link } from "./link.tsx";
 import { messages } from "./messages.ts";
 
 /** A screen's content on the sheet; `wide` (tables) fills it, otherwise the width is limited to 92rem. */

@@ -1,9 +1,10 @@
-import { Link, type LinkProps } from "@remix-run/react";
-import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
+import type { LinkProps } from "@remix-run/react";
+import type { ReactNode, ThHTMLAttributes } from "react";
 import { CheckMark } from "./checkbox.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
+import { Link } from "./link.tsx";
 import { messages } from "./messages.ts";
 import { useReturnTo } from "./use-return-to.ts";
 
@@ -84,15 +85,26 @@ export function Td({
   card,
   fluid,
   className,
-  ...rest
-}: TdHTMLAttributes<HTMLTableCellElement> & {
+  colSpan,
+  children,
+}: {
   end?: boolean | undefined;
   card?: CardPart | undefined;
   /** Takes the remaining width and cuts its text. */
   fluid?: boolean | undefined;
+  className?: string | undefined;
+  colSpan?: number | undefined;
+  children?: ReactNode;
 }) {
   return (
-    <td {...rest} className={classes(fluid && "col-fluid", className)} data-end={end || undefined} data-card={card} />
+    <td
+      colSpan={colSpan}
+      className={fluid ? classes("col-fluid", className) : className}
+      data-end={end || undefined}
+      data-card={card}
+    >
+      {children}
+    </td>
   );
 }
 

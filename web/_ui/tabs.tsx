@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import { keyed } from "./keyed.ts";
+import { Link } from "./link.tsx";
 import { placeMarker } from "./tab-marker.ts";
 
 export type TabItem = {

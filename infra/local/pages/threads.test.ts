@@ -1,13 +1,18 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import type { PageAnswer } from "./pages.ts";
 import { startPageThreads, threadsFor, threadsWanted } from "./threads.ts";
 
-/** A thread whose pages say what they were sent: `/call` what the API answered, `/end` ends the thread, `/file` is a stream. */
+/**
+ * A thread whose pages say what they were sent: `/call` what the API answered, `/end` ends the thread, `/file` is a
+ * stream, `/heap` the largest heap in MB.
+ */
 const THREAD = `
+import { getHeapStatistics } from "node:v8";
 import { parentPort as port, threadId } from "node:worker_threads";
 const calls = new Map();
 const text = (id, value) => port.postMessage({ kind: "answer", id, answer: { status: 200, headers: [["x-thread", String(threadId)]], parts: new TextEncoder().encode(value) } });
@@ -17,6 +22,7 @@ port.on("message", async (m) => {
   if (m.kind === "result") return text(m.id, m.result.body ?? "");
   if (m.kind === "failure") return port.postMessage({ kind: "failed", id: m.id, message: m.message });
   const { pathname } = new URL(m.request.url);
+  if (pathname === "/heap") return text(m.id, String(getHeapStatistics().heap_size_limit / 1048576));
   if (pathname === "/end") process.exit(1);
   if (pathname === "/wait") return;
   if (pathname === "/call" || pathname === "/broken") return port.postMessage({ kind: "call", id: m.id, event: { rawPath: pathname } });
@@ -74,6 +80,12 @@ test("a page's calls of the API are answered by the main thread; one that fails 
   const { at } = await started();
   expect(await textOf(await at("/call"))).toBe("answer of /call");
   await expect(at("/broken")).rejects.toThrow("The store is gone");
+});
+
+test("a thread's young generation is what it is given, whatever the process was started with", async () => {
+  setFlagsFromString("--max-semi-space-size=4");
+  const { at } = await started();
+  expect(Number(await textOf(await at("/heap")))).toBeGreaterThanOrEqual(384 + 24);
 });
 
 test("pages go to the thread that renders fewest", async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from "node:os";
 import { resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import { log } from "../../../functions/_platform/log/index.ts";
@@ -53,6 +54,8 @@ export interface PageThreads {
 /** Starts threads that render pages. The least busy one gets a request; a thread that ends is replaced. */
 export function startPageThreads(count: number, file = "build/page-thread.mjs"): PageThreads {
   let invoke: HttpHandler = () => Promise.reject(new Error("The services have not started"));
+  // The start's flag overrides the limits of threads as well; the main thread's heap has been set up by then.
+  setFlagsFromString("--max-semi-space-size=0");
   const threads = new Set<Thread>();
   let isStopping = false;
   let lastId = 0;

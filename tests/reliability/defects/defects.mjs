@@ -11,8 +11,8 @@ export const defects = [
   {
     name: "a stream is loaded without its tenant",
     file: "functions/_platform/store/sqlite.ts",
-    find: "WHERE tenant = ? AND stream = ? AND version > ?",
-    put: "WHERE ? <> '' AND stream = ? AND version > ?",
+    find: "tenant = ? AND stream = ? AND version > ? ORDER BY",
+    put: "? <> '' AND stream = ? AND version > ? ORDER BY",
     tests: ["functions/_platform/store"],
   },
   {

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { Link } from "#web/_ui/link.tsx";
 import { SavedViews } from "#web/_ui/saved-views.tsx";
 import type { TabItem } from "#web/_ui/tabs.tsx";
 import type { ShownView, Views } from "./data.ts";
