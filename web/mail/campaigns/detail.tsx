@@ -23,12 +23,13 @@ import WholeResults from "./campaign-results.lazy.tsx";
 import { type CampaignPage, campaignPage } from "./data.ts";
 import { Planned } from "./facts.tsx";
 import { Audience, Checks, Email, Schedule } from "./prepare.tsx";
-import { Recipients } from "./recipients.tsx";
+import WholeRecipients from "./recipients.lazy.tsx";
 import { shownSubject } from "./shown-subject.ts";
 import { statusStyles } from "./states.ts";
 
-// The server renders it too, for pages without script.
+// The server renders them too, for pages without script.
 const Results = import.meta.env.SSR ? WholeResults : lazy(() => import("./campaign-results.lazy.tsx"));
+const Recipients = import.meta.env.SSR ? WholeRecipients : lazy(() => import("./recipients.lazy.tsx"));
 
 const SENDING_MS = 2_000;
 /** While it waits for its time, which may be days away. */
@@ -81,7 +82,11 @@ export default function Campaign() {
           <Results page={page} />
         </Suspense>
       )}
-      {view === "recipients" && <Recipients page={page} />}
+      {view === "recipients" && (
+        <Suspense>
+          <Recipients page={page} />
+        </Suspense>
+      )}
       {view === "history" && <HistoryTab entries={history} still />}
     </Page>
   );

@@ -11,7 +11,7 @@ import type { CampaignPage } from "./data.ts";
 type Recipient = NonNullable<CampaignPage["recipients"]>["recipients"][number];
 
 /** Those who were not reached, or who reacted. */
-export function Recipients({ page: { campaign, recipients, show, size, now } }: { page: CampaignPage }) {
+export default function Recipients({ page: { campaign, recipients, show, size, now } }: { page: CampaignPage }) {
   const t = useText(messages);
   const link = useProjectLink();
   if (!recipients) return null;
