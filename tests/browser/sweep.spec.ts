@@ -133,8 +133,16 @@ test("the bell shakes for 12 seconds when more is unread, and says how much [con
   const count = bell(page).locator(".count");
   const unread = Number(await count.textContent());
   await page.clock.install();
+  // The answer is held until the page's clock stands, so that the shaking begins at a known time.
+  let requests = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route("**/notifications/feed*", async (route) => {
     const feed = await (await route.fetch()).json();
+    requests += 1;
+    await held;
     await route.fulfill({ json: { ...feed, unread: { ...feed.unread, total: unread + 3 } } });
   });
   await page.reload();
@@ -142,7 +150,11 @@ test("the bell shakes for 12 seconds when more is unread, and says how much [con
   const shaking = page.locator(".bell-shake");
   await expect(shaking).toHaveCount(0);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.clock.runFor(10_000);
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    expect(requests).toBeGreaterThan(0);
+  }).toPass();
+  answer();
   await expect(shaking).toHaveCount(1);
   await expect(count).toHaveText(String(unread + 3));
   const badge = await count.evaluate((element) => {
