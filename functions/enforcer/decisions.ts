@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { definitionsStream } from "#events/enforcer";
 import { DIRECTORY, type Ports, type ProjectAccess } from "#platform/ports";
+import { recentlyUsed } from "#platform/recent";
 import type { AccessRow } from "./projections/access.ts";
 import type { Account } from "./projections/account.ts";
 import type { RoleBook, StreamVersion } from "./role-book.ts";
@@ -54,7 +54,7 @@ export async function decidedFor({ user, row, account, roles, now }: Question): 
 
 /** Caches positive decisions for 10 seconds, and no longer than they are valid. */
 export function createDecisionCache(store: Ports["store"], clock: Ports["clock"]) {
-  const cached = new LRUCache<string, Decided & { readonly until: number }>({ max: MAX_CACHED });
+  const cached = recentlyUsed<Decided & { readonly until: number }>(MAX_CACHED);
   /** Whether nothing has happened in the streams since the decision. */
   const isCurrent = async ({ basis }: Decided): Promise<boolean> => {
     const news = await Promise.all(basis.map(([stream, version]) => store.load(DIRECTORY, stream, version)));

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { denialsId } from "#events/enforcer";
 import { run } from "#platform/commands";
 import { type Access, DIRECTORY, type Ports } from "#platform/ports";
+import { recentlyUsed } from "#platform/recent";
 import { denials } from "./domain/index.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const MAX_CACHED = 10_000;
 
 /** Records denied commands, at most one a minute for each person and permission. */
 export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access["denied"] {
-  const lastMinuteByKey = new LRUCache<string, number>({ max: MAX_CACHED });
+  const lastMinuteByKey = recentlyUsed<number>(MAX_CACHED);
   return async ({ actor, user, project, permission, operation, requestId, ip }) => {
     const at = clock();
     const minute = Math.floor(at.getTime() / MINUTE_MS);

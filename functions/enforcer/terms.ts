@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { signatureStream, termsToSign } from "#events/terms";
 import { DIRECTORY, type Ports, type TermsPlace } from "#platform/ports";
+import { recentlyUsed } from "#platform/recent";
 import { catchUp, type Reader, rowAtHost } from "#platform/views";
 import { brandView } from "./projections/brand.ts";
 import { signed, signedView, termsView } from "./projections/terms.ts";
@@ -10,7 +10,7 @@ const MAX_CACHED = 10_000;
 
 /** Who has yet to sign which terms. That somebody has nothing to sign is cached for 10 seconds; what they sign counts at once. */
 export function unsignedTermsOf({ store, views, clock }: Pick<Ports, "store" | "views" | "clock">, reader: Reader) {
-  const free = new LRUCache<string, number>({ max: MAX_CACHED });
+  const free = recentlyUsed<number>(MAX_CACHED);
   const platformAt = async (host: string | undefined) => (await rowAtHost(reader, brandView, host))?.row.platform;
   return async (user: string, at: TermsPlace) => {
     const key = `${user} ${"platform" in at ? at.platform : `at ${at.host}`}`;

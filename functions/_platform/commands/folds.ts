@@ -1,6 +1,7 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import type { Recorded } from "#events/_kernel";
 import { type AnyDecider, fold } from "#platform/domain";
+import { recentlyUsed } from "#platform/recent";
 import type { EventStore } from "#platform/store";
 
 interface Folded {
@@ -23,7 +24,7 @@ export async function stateOf(
   stream: string,
   since: number | undefined,
 ): Promise<{ state: unknown; version: number; facts: readonly Recorded[] }> {
-  const long = remembered.get(store.load) ?? new LRUCache<string, Folded>({ max: MAX_FOLDS });
+  const long = remembered.get(store.load) ?? recentlyUsed<Folded>(MAX_FOLDS);
   remembered.set(store.load, long);
   const name = `${tenant}\n${stream}`;
   const cached = long.get(name);

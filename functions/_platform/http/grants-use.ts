@@ -1,5 +1,6 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import type { Ports } from "#platform/ports";
+import { recentlyUsed } from "#platform/recent";
 
 /** When (ms since 1970) and from where a grant was last used, to the minute. */
 export interface GrantUse {
@@ -16,7 +17,7 @@ const noted = new WeakMap<Ports["keyvalue"], LRUCache<string, number>>();
 /** Notes that a grant is used: at most one write a minute, and most of the time not even a read. */
 export async function noteUse({ keyvalue, clock }: GrantPorts, grant: string, ip: string): Promise<void> {
   const now = clock().getTime();
-  const here = noted.get(keyvalue) ?? new LRUCache<string, number>({ max: MAX_GRANTS });
+  const here = noted.get(keyvalue) ?? recentlyUsed<number>(MAX_GRANTS);
   noted.set(keyvalue, here);
   if (now - (here.get(grant) ?? 0) < MINUTE_MS) return;
   here.set(grant, now);

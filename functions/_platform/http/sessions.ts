@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import type { Operation } from "#platform/contract";
 import type { Ports } from "#platform/ports";
+import { recentlyUsed } from "#platform/recent";
 import type { Caller } from "./context.ts";
 import { Problem } from "./errors.ts";
 
@@ -91,7 +92,7 @@ export const isActivity = (operation: Operation, headers: Readonly<Record<string
 /** Keeps the caller's session from falling idle; written down once a minute at most. */
 export async function touchSession({ keyvalue, clock }: SessionPorts, key: string): Promise<void> {
   if (key === "") return;
-  const ours = noted.get(keyvalue) ?? new LRUCache<string, number>({ max: MAX_NOTED });
+  const ours = noted.get(keyvalue) ?? recentlyUsed<number>(MAX_NOTED);
   noted.set(keyvalue, ours);
   const now = clock().getTime();
   if (now - (ours.get(key) ?? Number.NEGATIVE_INFINITY) < GRAIN_MS) return;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
+import { recentlyUsed } from "#platform/recent";
 import type { Position } from "#platform/views";
 import { keyNamed, keyOfToday } from "./tokens-keys.ts";
 
@@ -99,7 +100,7 @@ export async function readToken(
   token: string,
   now: number,
 ): Promise<AccessToken | "expired" | undefined> {
-  const ours = verifiedTokens.get(key) ?? new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
+  const ours = verifiedTokens.get(key) ?? recentlyUsed<VerifiedToken>(MAX_VERIFIED);
   verifiedTokens.set(key, ours);
   const read = ours.get(token) ?? (await ofPerson(key, token, now));
   if (typeof read !== "object") return read;

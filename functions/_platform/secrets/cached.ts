@@ -1,9 +1,9 @@
-import { LRUCache } from "lru-cache";
+import { recentlyUsed } from "#platform/recent";
 import type { SubjectKeys } from "./port.ts";
 
 /** Remembers the keys used last, at most `max`; destroying one forgets them all. */
 export function cachedKeys(keys: SubjectKeys, max = 10_000): SubjectKeys {
-  const cache = new LRUCache<string, Uint8Array>({ max });
+  const cache = recentlyUsed<Uint8Array>(max);
   let destructions = 0;
   return {
     async keyOf(tenant, subject, create) {

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { EventType, Fact } from "#events/_kernel";
+import { recentlyUsed } from "#platform/recent";
 import type { Commit, EventStore } from "#platform/store";
 import { unseal } from "./cipher.ts";
 import { factSealer, personalOf, type SealedFact, sealedIn } from "./fact-sealer.ts";
@@ -20,7 +20,7 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
   const close = factSealer(store, keys, events);
 
   /** What facts opened last say, by tenant and id: every view reads a new fact. It holds as long as the person's key is there. */
-  const opened = new LRUCache<string, { readonly subject: string; readonly data: Data }>({ max: MAX_OPENED });
+  const opened = recentlyUsed<{ readonly subject: string; readonly data: Data }>(MAX_OPENED);
 
   async function open<F extends Fact & { readonly id?: string }>(tenant: string, fact: F): Promise<F> {
     const of = personal.get(fact.type);

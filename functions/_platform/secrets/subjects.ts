@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Personal } from "#events/_kernel";
+import { recentlyUsed } from "#platform/recent";
 import type { EventStore } from "#platform/store";
 import type { Data } from "./personal-fields.ts";
 
@@ -7,7 +7,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** Tells whom the personal fields of a fact are about; who a stream's first fact names never changes and is remembered. */
 export function subjectsOf(store: Pick<EventStore, "load">) {
-  const remembered = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  const remembered = recentlyUsed<string>(MAX_REMEMBERED);
 
   async function namedBy(tenant: string, stream: string, fields: readonly string[]): Promise<string | undefined> {
     const name = `${tenant}\n${stream}`;

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { recentlyUsed } from "#platform/recent";
 import type { Engine } from "#platform/sqlite";
 import { isFirstPlace } from "./place.ts";
 import type { Change, Entry, Found, Range, Stored, Tally, Views } from "./port.ts";
@@ -132,7 +132,7 @@ export function sqliteViews(engine: Engine): Views {
       | (RowColumns & { revision: number })
       | undefined;
   /** Rows that were read to be changed, so that the change need not read them again. */
-  const lately = new LRUCache<string, { revision: number; texts: RowTexts }>({ max: MAX_READ });
+  const lately = recentlyUsed<{ revision: number; texts: RowTexts }>(MAX_READ);
   const stored = (tenant: string, view: string, key: string): Stored | undefined => {
     const found = columns(numberOf(tenant, view), key);
     if (!found) return undefined;

@@ -1,8 +1,8 @@
-function fits(pattern: string, permission: string): boolean {
-  const star = pattern.indexOf("*");
-  if (star < 0 || !permission.startsWith(pattern.slice(0, star))) return pattern === permission;
-  const [wanted, given] = [pattern.split("."), permission.split(".")];
-  return wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index]);
+function matching(pattern: string): (permission: string) => boolean {
+  if (!pattern.includes("*")) return (permission) => permission === pattern;
+  const parts = pattern.split(".").map((part) => (part === "*" ? "[^.]*" : part.replace(/[^\w-]/g, "\\$&")));
+  const whole = new RegExp(`^${parts.join("\\.")}$`);
+  return (permission) => whole.test(permission);
 }
 
 /** Expands patterns to permissions: `*` matches a whole part, a leading `-` excludes. */
@@ -11,7 +11,7 @@ export function expanded(patterns: readonly string[], permissions: readonly stri
   for (const pattern of patterns) {
     const excludes = pattern.startsWith("-");
     const wanted = excludes ? pattern.slice(1) : pattern;
-    for (const each of wanted.includes("*") ? permissions.filter((one) => fits(wanted, one)) : [wanted])
+    for (const each of wanted.includes("*") ? permissions.filter(matching(wanted)) : [wanted])
       excludes ? given.delete(each) : given.add(each);
   }
   return permissions.filter((permission) => given.has(permission));
@@ -20,8 +20,8 @@ export function expanded(patterns: readonly string[], permissions: readonly stri
 /** Returns the pattern that gives a permission; undefined when none does. */
 export const givenBy = (patterns: readonly string[], permission: string): string | undefined =>
   patterns.reduce<string | undefined>((by, pattern) => {
-    if (pattern.startsWith("-")) return fits(pattern.slice(1), permission) ? undefined : by;
-    return by ?? (fits(pattern, permission) ? pattern : undefined);
+    if (pattern.startsWith("-")) return matching(pattern.slice(1))(permission) ? undefined : by;
+    return by ?? (matching(pattern)(permission) ? pattern : undefined);
   }, undefined);
 
 /** Returns the permissions with all that they imply. */
