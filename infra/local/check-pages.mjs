@@ -1,7 +1,9 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { DatabaseSync } from "@photostructure/sqlite";
 
 const MAX_FINDINGS = 20;
+
+// Signals for a whole group of processes reach this one too: whoever started it ends it.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
@@ -25,7 +27,7 @@ function findingsIn(database, table) {
 
 /** What SQLite finds wrong with the pages of each table and its indexes. */
 function findings() {
-  const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 });
+  const database = new DatabaseSync(String(process.argv[2]), { readOnly: true, timeout: 5000 });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     return tables.flatMap(({ name }) => findingsIn(database, String(name))).slice(0, MAX_FINDINGS);
@@ -36,4 +38,4 @@ function findings() {
   }
 }
 
-parentPort?.postMessage(findings());
+process.send?.(findings(), () => process.disconnect());

@@ -6,7 +6,12 @@ const database = new DatabaseSync(workerData, { timeout: 5000 });
 database.exec("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=0");
 const checkpoint = database.prepare("PRAGMA wal_checkpoint(PASSIVE)");
 
-parentPort?.on("message", () => {
+parentPort?.on("message", (message) => {
+  if (message === "end") {
+    database.close();
+    parentPort?.close();
+    return;
+  }
   try {
     checkpoint.all();
     parentPort?.postMessage(undefined);

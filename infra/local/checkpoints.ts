@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { log } from "../../functions/_platform/log/index.ts";
 
@@ -37,8 +38,12 @@ export function checkpointsInThread(file: string) {
         waiting.push({ done, failed });
         worker.postMessage("pass");
       }),
+    /** Waits for the checkpoint that is running: a thread that SQLite is busy in cannot be ended without the whole process. */
     stop: async () => {
-      await worker?.terminate();
+      if (!worker) return;
+      const ended = once(worker, "exit");
+      worker.postMessage("end");
+      await ended;
     },
   };
 }

@@ -1,5 +1,7 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { statSync } from "node:fs";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
 import { Sentence } from "./sentence.ts";
 
 /** Whether SQLite found a corrupted page. */
@@ -13,17 +15,19 @@ export const damagedSentence = (file: string, findings: readonly string[]): stri
     "npm run verify lists what can still be read.",
   ].join(" ");
 
-/**
- * Checks all pages of a database on another thread, beside other users. Returns at most 20 findings, each with its
- * table.
- */
-export function checkPages(file: string): Promise<readonly string[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./check-pages.mjs", import.meta.url), { workerData: file, execArgv: [] });
-    worker.once("message", resolve);
-    worker.once("error", reject);
+const findingsOf = (child: ChildProcess): Promise<readonly string[]> =>
+  new Promise((resolve, reject) => {
+    child.once("message", (findings) => resolve(findings as string[]));
+    child.once("error", reject);
+    child.once("exit", (code, signal) => reject(new Error(`The check of the pages ended with ${code ?? signal}`)));
   });
-}
+
+/** In a process of its own: a thread that SQLite is busy in cannot be ended without the whole process. */
+const checking = (file: string): ChildProcess =>
+  fork(fileURLToPath(new URL("./check-pages.mjs", import.meta.url)), [file], { execArgv: [] });
+
+/** Checks all pages of a database beside its users. Returns at most 20 findings, each with its table. */
+export const checkPages = (file: string): Promise<readonly string[]> => findingsOf(checking(file));
 
 /** Databases up to this size in bytes are checked before a start; larger ones while they are served. */
 const CHECKED_FIRST = 32_000_000;
@@ -33,16 +37,23 @@ export interface PageWatch {
   readonly damage: () => string | undefined;
   /** Waits for the check of a small database. Throws a `Sentence` when damage was found. */
   readonly soundSoFar: () => Promise<void>;
+  /** Ends a check that is under way. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts checking a database's pages; `found` is called with what to do if the server is already up. */
 export function watchPages(file: string, found: (sentence: string) => void): PageWatch {
   let damage: string | undefined;
   let waiting = true;
-  const checked = checkPages(file).then((findings) => {
+  let isStopped = false;
+  const child = checking(file);
+  const checked = findingsOf(child).then((findings) => {
     if (findings.length === 0) return;
     damage = damagedSentence(file, findings);
     if (!waiting) found(damage);
+  });
+  checked.catch((error: Error) => {
+    if (!waiting && !isStopped) found(`${file} was not checked to the end. ${error.message}`);
   });
   return {
     damage: () => damage,
@@ -50,6 +61,12 @@ export function watchPages(file: string, found: (sentence: string) => void): Pag
       if (statSync(file).size <= CHECKED_FIRST) await checked;
       waiting = false;
       if (damage) throw new Sentence(damage);
+    },
+    async stop() {
+      isStopped = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
     },
   };
 }

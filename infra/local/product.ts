@@ -95,6 +95,7 @@ async function serve(threads: PageThreads): Promise<void> {
     await drain(DRAIN_MS);
     await workers.stop();
     await checkpoints?.stop();
+    await pages.stop();
     local.close();
     unlock();
     process.exit(0);
