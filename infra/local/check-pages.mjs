@@ -38,4 +38,6 @@ function findings() {
   }
 }
 
-process.send?.(findings(), () => process.disconnect());
+const found = findings();
+// Whoever started it may be gone by now.
+if (process.connected) process.send?.(found, () => process.exit());

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { log } from "../../functions/_platform/log/index.ts";
 
@@ -40,9 +39,11 @@ export function checkpointsInThread(file: string) {
       }),
     /** Waits for the checkpoint that is running: a thread that SQLite is busy in cannot be ended without the whole process. */
     stop: async () => {
-      if (!worker) return;
-      const ended = once(worker, "exit");
-      worker.postMessage("end");
+      const own = worker;
+      if (!own) return;
+      // One that fails meanwhile ends too, and says so itself.
+      const ended = new Promise((resolve) => own.once("exit", resolve));
+      own.postMessage("end");
       await ended;
     },
   };

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Sentence } from "./sentence.ts";
@@ -64,9 +63,8 @@ export function watchPages(file: string, found: (sentence: string) => void): Pag
     },
     async stop() {
       isStopped = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGKILL");
-      await once(child, "exit");
+      await checked.catch(() => undefined);
     },
   };
 }
