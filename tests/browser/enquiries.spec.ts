@@ -33,7 +33,7 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
 }) => {
   const mail = await mailServer();
   const own = await bootServer({
-    PRESSWORK_DATA: await copyOfData("enquiries-mail"),
+    PRESSWORK_DATA: await copyOfData(),
     PRESSWORK_DEMO: "off",
     PRESSWORK_SMTP_URL: mail.urlFor(),
     PRESSWORK_MAIL_FROM: "Saltmarsh <hello@saltmarsh.test>",

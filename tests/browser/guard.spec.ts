@@ -109,7 +109,7 @@ test("a host that is neither ours nor the platform's leads to the platform's fir
   });
   await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
   const own = await bootServer({
-    PRESSWORK_DATA: await copyOfData("guard-hosts"),
+    PRESSWORK_DATA: await copyOfData(),
     PRESSWORK_HOSTS: "app.presswork.test, desk.presswork.test",
     PRESSWORK_MONITORING_URL: `http://127.0.0.1:${(sink.address() as AddressInfo).port}/events`,
   });

@@ -364,3 +364,38 @@ test("a text that cannot be read is found, also where the same part could be rea
     });
   await expect(clean(page)).rejects.toThrow("color-contrast: <p");
 });
+
+test("targets that are too small or lie on each other are found", async ({ page }) => {
+  /** Puts two square buttons above the page, with this much between their left edges. */
+  const put = (size: number, apart: number) =>
+    page.locator("main").evaluate(
+      (main, [width = 0, left = 0]) => {
+        main.querySelector("[data-put]")?.remove();
+        const row = document.createElement("div");
+        row.dataset.put = "";
+        Object.assign(row.style, { position: "relative", height: "50px" });
+        for (const at of [0, left]) {
+          const button = row.appendChild(document.createElement("button"));
+          button.type = "button";
+          button.textContent = "x";
+          const place = {
+            position: "absolute",
+            padding: "0",
+            width: `${width}px`,
+            height: `${width}px`,
+            left: `${at}px`,
+          };
+          Object.assign(button.style, place);
+        }
+        main.prepend(row);
+      },
+      [size, apart],
+    );
+  const look = () => clean(page, { only: "structure" });
+  await put(10, 12);
+  await expect(look()).rejects.toThrow("target-size: <button");
+  await put(30, 8);
+  await expect(look()).rejects.toThrow("target-size: <button");
+  await put(24, 24);
+  await look();
+});

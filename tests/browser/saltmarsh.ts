@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { contrastFaults } from "./contrast.ts";
 import { linkTo } from "./emails.ts";
 import { resumeSession } from "./signing.ts";
+import { structureFaults } from "./structure.ts";
 
 /** Signs in and opens the list of a shop: by default of Saltmarsh, the demo's first. */
 export async function enter(context: BrowserContext, email = "owner@demo.test", shop = "Saltmarsh"): Promise<Page> {
@@ -139,17 +139,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 async function withAxe(page: Page): Promise<void> {
   const missing = await Promise.all(page.frames().map((frame) => frame.evaluate("!window.axe").catch(() => false)));
   await Promise.all(page.frames().map((frame, at) => missing[at] && frame.evaluate(axeSource).catch(() => undefined)));
-}
-
-/** The legacy mode looks in the page itself instead of opening another for each look; it leaves out only other sites' frames. */
-async function structureFaults(page: Page, leftOut: readonly string[], tags: readonly string[]): Promise<string[]> {
-  const chosen = { runOnly: [...tags], rules: { "color-contrast": { enabled: false } } };
-  const builder = new AxeBuilder({ page, axeSource: "'in the page'" }).setLegacyMode();
-  const { violations } = await leftOut
-    .reduce((all, part) => all.exclude(part), builder)
-    .options(Object.assign({ resultTypes: ["violations" as const] }, chosen))
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 /** No fault that axe finds, on the page as it stands. Messages are left out: one may fade just then, and its contrast with it. */

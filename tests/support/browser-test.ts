@@ -11,27 +11,50 @@ interface Running {
   readonly server: Server;
 }
 
-/** A worker's server on a copy of the prepared data folder, replaced for each test file. */
+/** Starts a server on a copy of the prepared data folder. */
+const start = async (environment: Record<string, string> = {}): Promise<Server> =>
+  bootServer({ PRESSWORK_DATA: await copyOfData(), ...environment });
+
+/** Stops the server; its data folder is kept for the verification after the run, under the name of the test file. */
+async function end({ file, server: { data, halt, printed } }: Running): Promise<void> {
+  const code = await halt();
+  const { PRESSWORK_ENDED: ended } = process.env;
+  if (ended) await rename(data, join(ended, `${basename(file)} ${basename(data)}`));
+  else await rm(data, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The server ended with ${code}:\n${printed()}`);
+}
+
+/**
+ * A worker's server, replaced for each test file. The next one starts while the tests of a file run, unless the next file wants
+ * another environment.
+ */
 class RenewedServer {
   #running: Running | undefined;
+  #next: Promise<Server> | undefined;
 
-  async forFile(file: string, environment: Record<string, string> = {}): Promise<Server> {
+  async forFile(file: string, environment: Record<string, string>): Promise<Server> {
     if (this.#running?.file === file) return this.#running.server;
-    await this.end();
-    const server = await bootServer({ PRESSWORK_DATA: await copyOfData(file), ...environment });
+    const ended = this.#end();
+    const isUsual = Object.keys(environment).length === 0;
+    const server = await ((isUsual && this.#next) || start(environment));
+    if (isUsual) this.#next = undefined;
     this.#running = { file, server };
+    await ended;
+    this.#next ??= start();
+    // Who needs it hears of a failure.
+    this.#next.catch(() => undefined);
     return server;
   }
 
-  /** Stops the server; its data folder is kept for the verification after the run. */
-  async end(): Promise<void> {
-    if (!this.#running) return;
-    const { data, halt, printed } = this.#running.server;
+  async #end(): Promise<void> {
+    const running = this.#running;
     this.#running = undefined;
-    const code = await halt();
-    if (process.env.PRESSWORK_ENDED) await rename(data, join(process.env.PRESSWORK_ENDED, basename(data)));
-    else await rm(data, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The server ended with ${code}:\n${printed()}`);
+    if (running) await end(running);
+  }
+
+  async end(): Promise<void> {
+    const unused = this.#next?.then(({ stop }) => stop());
+    await Promise.all([this.#end(), unused]);
   }
 }
 

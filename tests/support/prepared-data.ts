@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { alone } from "../../infra/local/tooling/lock.mjs";
 import { root } from "../../infra/local/tooling/root.mjs";
 import { sourceStamp } from "../../infra/local/tooling/stamp.mjs";
@@ -59,9 +59,9 @@ export const prepareData = (): Promise<void> =>
     if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== currentStamp()) await seed();
   });
 
-/** A copy of the prepared data folder, named after its test file. */
-export async function copyOfData(file: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), `presswork-${basename(file)}-`));
+/** A copy of the prepared data folder. */
+export async function copyOfData(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "presswork-copy-"));
   await cp(data, copy, { recursive: true });
   return copy;
 }

@@ -9,7 +9,7 @@ import { copyOfData } from "./prepared-data.ts";
 // of the prepared one, which is verified. It ends when its input has ended and no folder is left. Its priority is that of the
 // tests: with a lower one it would wait for as long as anything else on the machine is busy.
 const ended = process.argv[2] ?? "";
-const since = await copyOfData("verified");
+const since = await copyOfData();
 
 let areMoreExpected = true;
 process.stdin.once("end", () => (areMoreExpected = false)).resume();

@@ -28,4 +28,8 @@ export function needsFrame(change: Change, ageMs: number): boolean {
   return continues && !isLost(nextUrl) && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
 }
 
-export const frameNeedsData = (change: Change): boolean => needsFrame(change, performance.now() - loadedAt);
+export function frameNeedsData(change: Change): boolean {
+  // A change makes the frame old until it is loaded, also if another navigation comes in between.
+  if (change.formMethod === "POST") loadedAt = Number.NEGATIVE_INFINITY;
+  return needsFrame(change, performance.now() - loadedAt);
+}

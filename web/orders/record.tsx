@@ -13,7 +13,7 @@ import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
 import { useFlashMessages, useUndo } from "./record/flash.ts";
 import { RecordHead } from "./record/head.tsx";
-import { needsData } from "./record/needs-data.ts";
+import { needsData, useUpToDate } from "./record/needs-data.ts";
 import { useSettling } from "./record/use-settling.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.orderId ?? "");
@@ -26,6 +26,7 @@ export default function Record() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useSettling(data.order, data.asOf);
+  useUpToDate(data);
   return (
     <FormErrorContext.Provider value={answer}>
       <Page>
