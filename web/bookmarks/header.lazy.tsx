@@ -1,5 +1,5 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
@@ -8,6 +8,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
 import type { action, loader } from "./here.ts";
+import { isSamePage } from "./same-page.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
 /** The filters of the list on the page, as text: the tab, the chips and the search. */
@@ -24,7 +25,7 @@ const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").repla
 /** A name for a bookmark of the open page: its title and its list's filters. */
 const nameHere = (): string => [ownTitle(document.title), filterNames(document).join(", ")].filter(Boolean).join(": ");
 
-/** The header's bookmark button: saves the open page, and links to saved ones. Reloads with the project. */
+/** The header's bookmark button: saves the open page, and links to saved ones. Loads with the project. */
 export default function BookmarkButton() {
   const t = useText(messages);
   const { projectId, permissions } = useFrame();
@@ -32,11 +33,13 @@ export default function BookmarkButton() {
   const at = `${pathname}${search}`;
   const { data, load } = useFetcher<typeof loader>({ key: `bookmarks ${projectId}` });
   const shown = projectId !== undefined && permissions.includes("bookmarks.bookmark.list");
+  const reload = useCallback(() => load(bookmarksHereUrl(projectId)), [projectId, load]);
   useEffect(() => {
-    if (shown) load(bookmarksHereUrl(projectId, at));
-  }, [shown, projectId, at, load]);
+    if (shown) reload();
+  }, [shown, reload]);
   if (!shown) return null;
-  const isBookmarked = data?.here !== undefined;
+  const here = data?.bookmarks.find(({ to }) => to !== undefined && isSamePage(to, at));
+  const isBookmarked = here !== undefined;
   const trigger = (
     <button type="button" className="tool" aria-label={t(isBookmarked ? "added" : "open")} aria-pressed={isBookmarked}>
       <Icon of="bookmark" className={isBookmarked ? "fill-current" : undefined} />
@@ -44,19 +47,29 @@ export default function BookmarkButton() {
   );
   return (
     <DropdownPanel key={at} label={t("open")} trigger={trigger}>
-      <Panel data={data} at={at} project={projectId} />
+      <Panel data={data} here={here?.id} at={at} project={projectId} reload={reload} />
     </DropdownPanel>
   );
 }
 
 type Data = ReturnType<typeof useFetcher<typeof loader>>["data"];
 
-function Panel({ data, at, project }: { data: Data; at: string; project: string }) {
+interface PanelProps {
+  readonly data: Data;
+  /** The bookmark of the open page. */
+  readonly here: string | undefined;
+  readonly at: string;
+  readonly project: string;
+  readonly reload: () => void;
+}
+
+/** Asks again when it opens: another window may have changed the bookmarks. */
+function Panel({ data, here, at, project, reload }: PanelProps) {
+  useEffect(reload, [reload]);
   const t = useText(messages);
   const link = useProjectLink();
   const { csrf, seed } = useFrame();
   const { Form, data: answer, state } = useFetcher<typeof action>();
-  const bookmark = data?.here;
   return (
     <>
       {data?.may && (
@@ -64,16 +77,16 @@ function Panel({ data, at, project }: { data: Data; at: string; project: string 
           <input type="hidden" name="_csrf" value={csrf} />
           <input type="hidden" name="_key" value={`bookmark-${seed}`} />
           <input type="hidden" name="at" value={at} />
-          {bookmark ? (
-            <input type="hidden" name="remove" value={bookmark} />
+          {here ? (
+            <input type="hidden" name="remove" value={here} />
           ) : (
             <div className="px-3 pb-1.5">
               <Input small name="title" aria-label={t("name")} defaultValue={nameHere()} maxLength={120} />
             </div>
           )}
           <button type="submit" className="drop-item" aria-disabled={state !== "idle"}>
-            <Icon of="bookmark" className={bookmark ? "fill-current" : undefined} />
-            {t(bookmark ? "remove" : "add")}
+            <Icon of="bookmark" className={here ? "fill-current" : undefined} />
+            {t(here ? "remove" : "add")}
           </button>
         </Form>
       )}

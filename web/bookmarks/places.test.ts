@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, isSame, targetOf } from "./places.ts";
+import { addressOf, targetOf } from "./places.ts";
 
 test("a page is kept by its route's name, its ids and its query, and found again [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params] [entity.bookmark.data.query]", () => {
   const target = targetOf("/orders?project=prj_a&status=new&search=tee&flash=saved&after=x");
@@ -37,10 +37,4 @@ test("what is no page of ours is not kept", () => {
 test("a bookmark whose page is gone leads nowhere, and is still listed", () => {
   expect(addressOf({ name: "orders.gone", params: {}, query: {} })).toBeUndefined();
   expect(addressOf({ name: "catalogue.detail", params: {}, query: {} })).toBeUndefined();
-});
-
-test("two bookmarks are the same whatever the order of their words", () => {
-  const one = { name: "orders.list", params: {}, query: { a: "1", b: "2" } };
-  expect(isSame(one, { ...one, query: { b: "2", a: "1" } })).toBe(true);
-  expect(isSame(one, { ...one, query: { a: "1" } })).toBe(false);
 });

@@ -2,6 +2,7 @@ import { generatePath, matchRoutes } from "@remix-run/react";
 import type { BookmarkTarget } from "#events/bookmarks";
 import type { RoutesOfModule } from "#web/_routing/assemble.ts";
 import type { Screen } from "#web/_routing/route.ts";
+import { PASSING } from "./same-page.ts";
 
 const modules = import.meta.glob<RoutesOfModule>("../[a-z]*/routes.ts", { eager: true });
 
@@ -9,7 +10,6 @@ interface PageTarget {
   readonly id: string;
   readonly path: string;
 }
-const PASSING = new Set(["project", "after", "skipped", "flash", "of", "dialog", "poll", "deleted", "name"]);
 
 /** `orders/detail.tsx` of the module orders is `orders.detail`, unless its route has a name of its own. */
 const nameOf = (module: string, file: string): string =>
@@ -43,11 +43,4 @@ export function addressOf({ name, params, query }: BookmarkTarget): string | und
   if (!needs.every((each) => params[each])) return undefined;
   const path = generatePath(place.path, params as never);
   return Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path;
-}
-
-/** Whether two bookmarks have the same page and query. */
-export function isSame(one: BookmarkTarget, other: BookmarkTarget): boolean {
-  const text = ({ name, params, query }: BookmarkTarget) =>
-    JSON.stringify([name, Object.entries(params).sort(), Object.entries(query).sort()]);
-  return text(one) === text(other);
 }

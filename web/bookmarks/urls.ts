@@ -7,6 +7,5 @@ function withQuery(path: string, query: Query): string {
 
 /** All of one's bookmarks; `edit` opens one of them. */
 export const bookmarksUrl = (query: Query = {}): string => withQuery("/bookmarks", query);
-/** The bookmark button's resource; `at` is the current page. Its forms are posted here too. */
-export const bookmarksHereUrl = (project: string | undefined, at?: string): string =>
-  withQuery("/bookmarks/here", { project, at });
+/** The bookmark button's resource. Its forms are posted here too. */
+export const bookmarksHereUrl = (project: string | undefined): string => withQuery("/bookmarks/here", { project });
