@@ -124,6 +124,13 @@ export async function testEnvironment(
   await settled(services, ports);
   const token = (user: string, at = now) =>
     issueToken(ports.signingKey, { sub: user, sid: `s-${user}`, name: user.slice(0, 8), admin: false }, at);
+  const tokens = new Map<string, Promise<string>>();
+  /** The token of somebody's requests, which is signed once. */
+  const tokenOf = (user: string) => {
+    const signed = tokens.get(user) ?? token(user);
+    tokens.set(user, signed);
+    return signed;
+  };
 
   const observed = new Map<string, Set<string>>();
   let forms = 0;
@@ -140,7 +147,7 @@ export async function testEnvironment(
       headers: {
         "content-type": "application/json",
         ...(user && {
-          authorization: `Bearer ${await token(user)}`,
+          authorization: `Bearer ${await tokenOf(user)}`,
           "x-presswork-consistency": [...(observed.get(user) ?? [])].slice(-20).join(","),
         }),
         ...(method !== "GET" && { "idempotency-key": `form-${++forms}` }), // as every form of the screens does
