@@ -125,10 +125,11 @@ export async function testEnvironment(
   const token = (user: string, at = now) =>
     issueToken(ports.signingKey, { sub: user, sid: `s-${user}`, name: user.slice(0, 8), admin: false }, at);
   const tokens = new Map<string, Promise<string>>();
-  /** The token of somebody's requests, which is signed once. */
+  /** The token of somebody's requests, which is signed once for each time. */
   const tokenOf = (user: string) => {
-    const signed = tokens.get(user) ?? token(user);
-    tokens.set(user, signed);
+    const key = `${user} ${now}`;
+    const signed = tokens.get(key) ?? token(user);
+    tokens.set(key, signed);
     return signed;
   };
 
