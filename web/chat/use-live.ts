@@ -10,6 +10,9 @@ interface Changes {
 const PAUSE_MS = 900;
 const BROKEN_MS = 3_000;
 
+/** Where the code of the stream cannot be loaded: the server is polled. */
+const WITHOUT_STREAM = { due: async () => {}, stop: () => {} };
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -27,9 +30,9 @@ export function useLive(
   useEffect(() => {
     let stopped = new AbortController();
     const follow = async (signal: AbortSignal) => {
-      const { awaited } = await import("#web/_shell/live/awaited.lazy.ts");
+      const live = await import("#web/_shell/live/awaited.lazy.ts").catch(() => undefined);
       if (signal.aborted) return;
-      const { due, stop } = awaited(`chat ${project}`);
+      const { due, stop } = live?.awaited(`chat ${project}`) ?? WITHOUT_STREAM;
       signal.addEventListener("abort", stop);
       let since: string | undefined;
       while (!signal.aborted) {
