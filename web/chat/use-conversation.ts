@@ -57,7 +57,7 @@ export function useConversation(data: ConversationData) {
 
   const load = useCallback(
     async (query: Readonly<Record<string, string | undefined>>): Promise<Feed | undefined> => {
-      const answer = await fetch(feedUrl(id, { project: projectId, poll: "1", ...query })).catch(() => undefined);
+      const answer = await fetch(feedUrl(id, { project: projectId, ...query })).catch(() => undefined);
       if (!answer?.ok) return undefined;
       const feed = (await answer.json()) as Feed;
       setCards((before) => ({ ...before, ...feed.cards }));

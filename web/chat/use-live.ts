@@ -39,7 +39,7 @@ export function useLive(
         await due();
         if (signal.aborted) return;
         const began = performance.now();
-        const url = changesUrl({ project, channel, since, poll: "1" });
+        const url = changesUrl({ project, channel, since });
         const answer = await fetch(url, { signal }).catch(() => undefined);
         const changes = answer?.ok ? ((await answer.json().catch(() => undefined)) as Changes | undefined) : undefined;
         if (signal.aborted) return;

@@ -28,7 +28,7 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   useEffect(() => {
     const ask = async () => {
       const before = shownRows.current;
-      const answer = await fetch(`${changesUrl()}?${search}`).catch(() => undefined);
+      const answer = await fetch(changesUrl(search)).catch(() => undefined);
       const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
       if (found && shownRows.current === before) setStamps(found.stamps);
     };
