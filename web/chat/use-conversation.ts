@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatUser } from "#contracts/chat";
+import { watchTopic } from "#web/_shell/live/watch-topic.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { Outcome } from "./act.ts";
 import type { Cards } from "./cards-context.ts";
@@ -24,6 +25,7 @@ interface Feed {
 const HERE_MS = 25_000;
 const TYPING_MS = 3_000;
 const TYPED_MS = 6_000;
+const CARDS_MS = 10_000;
 
 /** A conversation on screen: its messages, those on their way, who is typing, and what can be done. */
 export function useConversation(data: ConversationData) {
@@ -127,6 +129,11 @@ export function useConversation(data: ConversationData) {
     },
     setOnline,
   );
+
+  const hasCards = Object.keys(cards).length > 0;
+  useEffect(() => {
+    if (hasCards) return watchTopic(`orders ${projectId}`, () => void load({}), CARDS_MS);
+  }, [hasCards, projectId, load]);
 
   useEffect(() => {
     if (typing.length === 0) return;
