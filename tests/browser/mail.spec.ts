@@ -204,7 +204,9 @@ test("a campaign is paused while it is sent and goes on; it stops where the mail
   mail.close();
   await page.getByRole("button", { name: "Continue sending" }).click();
   await expect(page.getByText("Sending has stopped")).toBeVisible();
+  await expect(page.getByText(/^The email service can't be used. 10 people are still to get it./)).toBeVisible();
   await expect(page.getByText("50 of 60 handled")).toBeVisible();
+  await expect(page.getByText("Sending is paused")).toBeHidden();
   await soundInBothThemes(page);
 
   const before = arrived();
