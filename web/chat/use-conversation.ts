@@ -132,7 +132,8 @@ export function useConversation(data: ConversationData) {
 
   const hasCards = Object.keys(cards).length > 0;
   useEffect(() => {
-    if (hasCards) return watchTopic(`orders ${projectId}`, () => void load({}), CARDS_MS);
+    if (!hasCards) return;
+    return watchTopic(`orders ${projectId}`, () => void load({}), CARDS_MS);
   }, [hasCards, projectId, load]);
 
   useEffect(() => {
