@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "../support/browser-test.ts";
-import { soundInBothThemes } from "./saltmarsh.ts";
+import { soundInBothThemes, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const DESK = { width: 1280, height: 800 };
@@ -204,4 +204,22 @@ test("the support chat of a project is opened once and then found [menu.project.
   await page.goto(`/support/chat?project=${projectIn(page)}`);
   await page.getByRole("list", { name: "Support channels" }).getByRole("link", { name: "Support" }).click();
   await expect(page.getByRole("textbox", { name: "Message to Support" })).toBeVisible();
+});
+
+test("an order that a message links to changes on screen when the order does", async ({ page }) => {
+  await openChannel(page, "order-desk");
+  const project = projectIn(page);
+  const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
+  const platform = await (await page.request.get(`/omnis/v3/platform?project=${project}`)).json();
+  const base = `/v1/platform/${platform.id}/orders`;
+  const { orders } = await (await page.request.get(`${base}?project=${project}&pageSize=100`, { headers })).json();
+  const order = orders.find(({ paymentStatus }: { paymentStatus: string }) => paymentStatus === "new");
+  await composer(page, "order-desk").fill(`Wait with ${order.number}`);
+  await composer(page, "order-desk").press("Enter");
+  const card = talk(page).getByRole("link", { name: order.number });
+  await expect(card).toContainText("Not confirmed");
+  const data = { reason: "customer" };
+  const cancelled = await page.request.post(`${base}/${order.id}/cancel?project=${project}`, { headers, data });
+  expect(cancelled.ok(), await cancelled.text()).toBe(true);
+  await expect(card).toContainText("Cancelled");
 });

@@ -119,3 +119,29 @@ test("where the stream is refused, the order list and the bell are polled as bef
     await Promise.all([rows, bell]);
   }
 });
+
+test("a part of the page that could not be loaded is loaded again later, and then a change shows", async ({
+  context,
+  browser,
+  server,
+}) => {
+  const errors: Error[] = [];
+  context.on("weberror", (error) => errors.push(error.error()));
+  let requests = 0;
+  await context.route(/\/watch\.lazy-[^/]*\.js$/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await context.clock.install();
+  const list = await enter(context);
+  await expect.poll(() => requests).toBe(1);
+  const other = await browser.newContext({ baseURL: server.url });
+  await changeByAnother(other, list);
+  const rows = list.waitForRequest(/\/orders\/changes\?/);
+  await list.clock.runFor(10_000);
+  await rows;
+  await expect(pill(list)).toBeVisible();
+  await expect.poll(() => requests).toBe(2);
+  expect(errors).toEqual([]);
+  await other.close();
+});

@@ -1,7 +1,8 @@
+import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { freePort } from "../support/free-port.ts";
 import { type MailServer, mailServer } from "../support/mail-server.ts";
-import { sound, soundInBothThemes } from "./saltmarsh.ts";
+import { sound, soundInBothThemes, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const port = await freePort();
@@ -158,4 +159,62 @@ test("a list is filled from a file, an email written and sent once to each, and 
   await reader.goto("/unsubscribe/made-up-token-of-nobody");
   await expect(reader.getByText("This link does not work")).toBeVisible();
   await reader.context().close();
+});
+
+/** A campaign to `count` people, with its list and its email, by the API. */
+async function campaignTo(context: BrowserContext, project: string, count: number): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(context)}` };
+  const post = async (path: string, data?: object) => {
+    const answer = await context.request.post(`/v1/mail/${path}?project=${project}`, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return await answer.json();
+  };
+  const consent = { source: "manual" };
+  const list = await post("mailing-lists", { name: "Print club" });
+  for (let each = 0; each < count; each += 1)
+    await post("subscribers", { email: `member-${each}@example.com`, mailingListIds: [list.id], consent });
+  const blocks = [{ id: "a", type: "text", data: { text: "The presses run all week." } }];
+  const draft = await post("drafts", { name: "Press week", content: { subject: "Press week", blocks } });
+  return (await post("campaigns", { name: "Press week", draftId: draft.id, mailingListIds: [list.id] })).id;
+}
+
+test("a campaign is paused while it is sent and goes on; it stops where the mail server is gone, and each gets it once", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, "owner@demo.test");
+  const project = projectIn(page) ?? "";
+  const id = await campaignTo(page.context(), project, 60);
+  const arrived = () => mail.arrived.filter(({ subject }) => subject === "Press week");
+
+  const release = mail.holdAfter(25);
+  await page.goto(`/mail/campaigns/${id}?project=${project}&view=schedule`);
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => arrived().length).toBe(50);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.locator("main").getByText("Paused", { exact: true }).first()).toBeVisible();
+  release();
+  await expect(page.getByText("50 of 60 handled")).toBeVisible();
+  await expect(page.getByText("Sending is paused")).toBeVisible();
+  await expect(page.getByText("10 people are still to get it. Nobody gets it twice.")).toBeVisible();
+  await soundInBothThemes(page);
+
+  mail.hangUp();
+  mail.close();
+  await page.getByRole("button", { name: "Continue sending" }).click();
+  await expect(page.getByText("Sending has stopped")).toBeVisible();
+  await expect(page.getByText(/^The email service can't be used. 10 people are still to get it./)).toBeVisible();
+  await expect(page.getByText("50 of 60 handled")).toBeVisible();
+  await expect(page.getByText("Sending is paused")).toBeHidden();
+  await soundInBothThemes(page);
+
+  const before = arrived();
+  mail = await mailServer(undefined, undefined, port);
+  await page.getByRole("button", { name: "Continue sending" }).click();
+  await expect(page.getByText("60 of 60 handled")).toBeVisible();
+  await expect(page.locator("main").getByText("Sent", { exact: true }).first()).toBeVisible();
+  const to = [...before, ...arrived()].map((email) => (email.to && "text" in email.to ? email.to.text : ""));
+  expect(to).toHaveLength(60);
+  expect(new Set(to).size).toBe(60);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "../support/browser-test.ts";
 import { linkTo } from "./emails.ts";
 import { sound, tokenOf } from "./saltmarsh.ts";
-import { projectIn, signIn } from "./signing.ts";
+import { PASSPHRASE, projectIn, signIn } from "./signing.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -66,6 +66,20 @@ test("terms are published, block everybody until they tick and accept, and say w
     await guest.getByText("Read the agreement, version 1").click();
     await expect(text).toBeVisible();
     await fits(guest);
+    await guest.getByLabel("Password", { exact: true }).fill(PASSPHRASE);
+    await guest.locator('input[name="password_confirmation"]').fill(PASSPHRASE);
+    const box = guest.getByLabel("I accept the licence agreement");
+    const leaves = guest.getByRole("button", { name: "Create account" });
+    await box.evaluate((input: HTMLInputElement) => {
+      input.required = false;
+    });
+    await leaves.click();
+    await expect(guest.getByText("Accept the agreement to continue")).toBeVisible();
+    await box.check();
+    await guest.getByLabel("Password", { exact: true }).fill(PASSPHRASE);
+    await guest.locator('input[name="password_confirmation"]').fill(PASSPHRASE);
+    await leaves.click();
+    await expect(guest.getByText(`You are signed in as ${data.email}.`)).toBeVisible();
     await guest.close();
   });
 

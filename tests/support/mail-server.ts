@@ -10,6 +10,8 @@ export interface MailServer {
   readonly connections: () => number;
   /** Closes the connections that are open, and goes on listening. */
   readonly hangUp: () => void;
+  /** Answers the next `count` emails, and those after them once the function that it returns is called. */
+  readonly holdAfter: (count: number) => () => void;
   /** Its address for `user:password`; it knows `shop:secret`. */
   readonly urlFor: (user?: string) => string;
   readonly close: () => void;
@@ -26,6 +28,19 @@ export async function mailServer(
 ): Promise<MailServer> {
   const arrived: ParsedMail[] = [];
   let connections = 0;
+  let free = Number.POSITIVE_INFINITY;
+  let released = Promise.resolve();
+  const holdAfter = (count: number) => {
+    let release = () => {};
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+    free = count;
+    return () => {
+      free = Number.POSITIVE_INFINITY;
+      release();
+    };
+  };
   const hangUp = () => {
     for (const { _socket } of server.connections as Set<{ _socket: Socket }>) _socket.destroy();
   };
@@ -40,8 +55,10 @@ export async function mailServer(
       username === "shop" && password === "secret" ? done(null, { user: username }) : done(new Error("Not let in")),
     onRcptTo: ({ address }, _, done) => (refused(address) ? done(new Error("No such mailbox")) : done()),
     onData: (stream, _, done) => {
-      simpleParser(stream).then((mail) => {
+      simpleParser(stream).then(async (mail) => {
         arrived.push(mail);
+        free -= 1;
+        if (free < 0) await released;
         if (!drops(mail)) return done();
         hangUp();
       }, done);
@@ -51,5 +68,5 @@ export async function mailServer(
   await once(server.listen(at, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   const urlFor = (user = "shop:secret") => `smtp://${user}@127.0.0.1:${port}`;
-  return { arrived, connections: () => connections, hangUp, urlFor, close: () => void server.close() };
+  return { arrived, connections: () => connections, hangUp, holdAfter, urlFor, close: () => void server.close() };
 }

@@ -1,4 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { changesUrl as chatChangesUrl, feedUrl as chatFeedUrl } from "../chat/urls.ts";
+import { presenceUrl } from "../enquiries/urls.ts";
+import { feedUrl } from "../notifications/urls.ts";
+import { changesUrl } from "../orders/urls.ts";
 import type { Args } from "./who.ts";
 
 // The ids of all permissions are cached for a minute, and tests of another file may have asked a real service for them.
@@ -164,4 +168,23 @@ test("until the check of permissions is answered nobody's access is decided [sta
   answer();
   await identified;
   expect(access).toEqual(["orders.order.list"]);
+});
+
+const isVisit = async (path: string): Promise<boolean> => {
+  const { sent, args } = visit({}, { path });
+  await identify(args);
+  return Object.values(sent).some((headers) => "x-presswork-deed" in headers);
+};
+
+test("a page that is opened keeps the session alive; what an open page asks by itself does not", async () => {
+  expect(await isVisit("/orders?tab=late")).toBe(true);
+  const background = [
+    changesUrl("tab=late"),
+    changesUrl(""),
+    presenceUrl("enq_1", { since: "a" }),
+    chatChangesUrl({ since: "a" }),
+    chatFeedUrl("chn_1"),
+    feedUrl(),
+  ];
+  for (const url of background) expect([url, await isVisit(url)]).toEqual([url, false]);
 });

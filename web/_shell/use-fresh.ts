@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { watchTopic } from "./live/watch-topic.ts";
 
 /** A header for background requests, which do not keep the session alive. */
 const polling = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}poll=1`;
@@ -12,10 +13,7 @@ export function useFresh<T>(url: string, first: T, everyMs: number, topic = ""):
   const { data, load } = useFetcher<T>({ key: `fresh ${url}` });
   useEffect(() => {
     if (everyMs === 0) return;
-    const watching = import("./live/watch.lazy.ts").then(({ watch }) =>
-      watch(topic, () => load(polling(url)), everyMs),
-    );
-    return () => void watching.then((stop) => stop());
+    return watchTopic(topic, () => load(polling(url)), everyMs);
   }, [url, everyMs, topic, load]);
   return (data as T | undefined) ?? first;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatUser } from "#contracts/chat";
+import { watchTopic } from "#web/_shell/live/watch-topic.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { Outcome } from "./act.ts";
 import type { Cards } from "./cards-context.ts";
@@ -24,6 +25,7 @@ interface Feed {
 const HERE_MS = 25_000;
 const TYPING_MS = 3_000;
 const TYPED_MS = 6_000;
+const CARDS_MS = 10_000;
 
 /** A conversation on screen: its messages, those on their way, who is typing, and what can be done. */
 export function useConversation(data: ConversationData) {
@@ -57,7 +59,7 @@ export function useConversation(data: ConversationData) {
 
   const load = useCallback(
     async (query: Readonly<Record<string, string | undefined>>): Promise<Feed | undefined> => {
-      const answer = await fetch(feedUrl(id, { project: projectId, poll: "1", ...query })).catch(() => undefined);
+      const answer = await fetch(feedUrl(id, { project: projectId, ...query })).catch(() => undefined);
       if (!answer?.ok) return undefined;
       const feed = (await answer.json()) as Feed;
       setCards((before) => ({ ...before, ...feed.cards }));
@@ -127,6 +129,12 @@ export function useConversation(data: ConversationData) {
     },
     setOnline,
   );
+
+  const hasCards = Object.keys(cards).length > 0;
+  useEffect(() => {
+    if (!hasCards) return;
+    return watchTopic(`orders ${projectId}`, () => void load({}), CARDS_MS);
+  }, [hasCards, projectId, load]);
 
   useEffect(() => {
     if (typing.length === 0) return;

@@ -10,6 +10,9 @@ interface Changes {
 const PAUSE_MS = 900;
 const BROKEN_MS = 3_000;
 
+/** Where the code of the stream cannot be loaded: the server is polled. */
+const WITHOUT_STREAM = { due: async () => {}, stop: () => {} };
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -27,16 +30,16 @@ export function useLive(
   useEffect(() => {
     let stopped = new AbortController();
     const follow = async (signal: AbortSignal) => {
-      const { awaited } = await import("#web/_shell/live/awaited.lazy.ts");
+      const live = await import("#web/_shell/live/awaited.lazy.ts").catch(() => undefined);
       if (signal.aborted) return;
-      const { due, stop } = awaited(`chat ${project}`);
+      const { due, stop } = live?.awaited(`chat ${project}`) ?? WITHOUT_STREAM;
       signal.addEventListener("abort", stop);
       let since: string | undefined;
       while (!signal.aborted) {
         await due();
         if (signal.aborted) return;
         const began = performance.now();
-        const url = changesUrl({ project, channel, since, poll: "1" });
+        const url = changesUrl({ project, channel, since });
         const answer = await fetch(url, { signal }).catch(() => undefined);
         const changes = answer?.ok ? ((await answer.json().catch(() => undefined)) as Changes | undefined) : undefined;
         if (signal.aborted) return;

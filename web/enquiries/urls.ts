@@ -11,4 +11,6 @@ export const enquiryUrl = (id: string, query: Query = {}): string => withQuery(`
 /** Adds an enquiry; `order` and `customer` are initial ids. */
 export const newEnquiryUrl = (query: Query = {}): string => withQuery("/enquiries/new", query);
 export const macrosUrl = (query: Query = {}): string => withQuery("/enquiries/macros", query);
-export const presenceUrl = (id: string, query: Query = {}): string => withQuery(`/enquiries/${id}/presence`, query);
+/** Asked, and told who is here, in the background. */
+export const presenceUrl = (id: string, query: Query = {}): string =>
+  withQuery(`/enquiries/${id}/presence`, { ...query, poll: "1" });

@@ -180,6 +180,9 @@ export const messages = {
     resume: "Continue sending",
     listing: "Listing the recipients",
     stoppedTitle: "Sending has stopped",
+    stoppedText:
+      "The email service can't be used. {waiting, plural, one {# person is} other {# people are}} still to get it. Continue when the service works again. Nobody gets it twice.",
+    stoppedBy: "Reported: {failure}",
     pausedTitle: "Sending is paused",
     pausedText: "{waiting, plural, one {# person is} other {# people are}} still to get it. Nobody gets it twice.",
     results: "Results",

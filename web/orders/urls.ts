@@ -27,7 +27,8 @@ export const eventLogUrl = (id: string): string => `/orders/${id}/log`;
 export const scanUrl = (): string => "/orders/scan";
 export const bulkPreviewUrl = (): string => "/orders/bulk-preview";
 export const exportUrl = (query: Query = {}): string => withQuery("/orders/export", query);
-export const changesUrl = (query: Query = {}): string => withQuery("/orders/changes", query);
+/** Asked in the background, for the list with these parameters. */
+export const changesUrl = (search: string): string => `/orders/changes?poll=1&${search}`;
 export const variantsUrl = (search: string): string => withQuery("/orders/variants", { search });
 export const customersFoundUrl = (search: string): string => withQuery("/orders/customers", { search });
 export const peopleUrl = (id: string, search: string): string => withQuery(`/orders/${id}/people`, { search });

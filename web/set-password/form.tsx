@@ -63,18 +63,18 @@ export function SetPasswordForm({ email, token, rule, agreement, failure, typed,
       <Field label={t("again")} id="password_confirmation" error={errors.password_confirmation}>
         <PasswordInput name="password_confirmation" autoComplete="new-password" required maxLength={128} />
       </Field>
-      <div>
-        <Checkbox name="signedEula" label={t("eula")} required />
-        {errors.signedEula && <FieldError>{errors.signedEula}</FieldError>}
-        {agreement && (
+      {agreement && (
+        <div>
+          <Checkbox name="signedEula" label={t("eula")} required />
+          {errors.signedEula && <FieldError>{errors.signedEula}</FieldError>}
           <details className="mt-2 text-14">
             <summary className="link">{t("eulaText", { version: agreement.version })}</summary>
             <div className="mt-2 max-h-80 overflow-y-auto">
               <RichText html={agreement.content} />
             </div>
           </details>
-        )}
-      </div>
+        </div>
+      )}
       <Button kind="primary" type="submit" busy={busy}>
         {t("button")}
       </Button>

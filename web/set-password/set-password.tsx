@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { terms } from "#contracts/terms";
+import { orThrow } from "#web/_server/answers.ts";
 import { call } from "#web/_server/call.ts";
 import { read } from "#web/_server/posted.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
+import type { Args } from "#web/_server/who.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
@@ -15,16 +17,26 @@ import { acceptInviteUrl } from "../invites/urls.ts";
 import { SetPasswordForm } from "./form.tsx";
 import { messages } from "./messages.ts";
 
+const NOTHING_TO_ACCEPT = ["NO_TERMS", "PLATFORM_NOT_FOUND"];
+
+/** The platform's current terms; undefined if it has published none. */
+async function currentTerms(args: Args) {
+  const answer = await call(visiting(args), terms.getActiveTerms, { query: {} });
+  if (!answer.ok && NOTHING_TO_ACCEPT.includes(answer.problem.code)) return undefined;
+  const { version, content } = orThrow(answer);
+  return { version, content };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const [answer, current] = await Promise.all([
+  const [answer, agreement] = await Promise.all([
     call(visiting(args), accounts.describeInvitation, { body: { token } }),
-    call(visiting(args), terms.getActiveTerms, { query: {} }),
+    currentTerms(args),
   ]);
   return {
     token,
     invitation: answer.ok ? answer.value : undefined,
-    agreement: current.ok ? { version: current.value.version, content: current.value.content } : undefined,
+    agreement,
     rule: `${PASSWORD_RULE}.`,
   };
 }
@@ -42,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
     password: text("password"),
     password_confirmation: text("password_confirmation"),
     ...Object.fromEntries(names.flatMap((name) => (typed[name].trim() ? [[name, typed[name]]] : []))),
-    signedEula: form.get("signedEula") === "on",
+    // The page has no box where there is nothing to read.
+    signedEula: form.get("signedEula") === "on" || !(await currentTerms(args)),
   });
   if (!body.ok) return visitorRefusal(typed, { problem: body.problem });
   const answer = await call(visiting(args), accounts.setPassword, { body: body.value });

@@ -40,10 +40,11 @@ export default function Results({ page }: { page: CampaignPage }) {
       <div className="mt-5 grid gap-6">
         {status === "failed" && (
           <Alert kind="danger" title={t("detail.stoppedTitle")}>
-            <p>{failure}</p>
+            <p>{t("detail.stoppedText", { waiting: stats.waiting })}</p>
+            {failure && <p className="mt-1 text-13">{t("detail.stoppedBy", { failure })}</p>}
           </Alert>
         )}
-        {(status === "paused" || status === "failed") && (
+        {status === "paused" && (
           <Alert kind="warning" title={t("detail.pausedTitle")}>
             <p>{t("detail.pausedText", { waiting: stats.waiting })}</p>
           </Alert>

@@ -34,19 +34,25 @@ const Recipients = import.meta.env.SSR ? WholeRecipients : lazy(() => import("./
 const SENDING_MS = 2_000;
 /** While it waits for its time, which may be days away. */
 const WAITING_MS = 20_000;
+/** Longer than emails are under way. */
+const LEAVING_MS = 60_000;
 
 export const loader = (args: LoaderFunctionArgs) => campaignPage(args);
 export const action = (args: ActionFunctionArgs) => campaignAct(args, args.params.campaignId ?? "");
 export const meta = titled<typeof loader>((data) => data?.campaign.name ?? messages.title);
 
-const isMoving = ({ campaign: { status } }: CampaignPage) => status === "sending" || status === "scheduled";
+/** A paused one moves until the emails that were under way have left. */
+const isLeaving = ({ campaign: { status, updatedAt }, now }: CampaignPage) =>
+  status === "paused" && Date.parse(now) - Date.parse(updatedAt) < LEAVING_MS;
+const isMoving = (page: CampaignPage) =>
+  page.campaign.status === "sending" || page.campaign.status === "scheduled" || isLeaving(page);
 
 /** A campaign: what it sends to whom, how far it is, and what came of it. */
 export default function Campaign() {
   const t = useText(messages);
   const link = useProjectLink();
   const loaded = useLoaderData<typeof loader>() as CampaignPage;
-  const page = useProgress(loaded, isMoving, loaded.campaign.status === "sending" ? SENDING_MS : WAITING_MS);
+  const page = useProgress(loaded, isMoving, loaded.campaign.status === "scheduled" ? WAITING_MS : SENDING_MS);
   const { campaign, view, history } = page;
   const { id, name, status } = campaign;
   const open = page.checks.filter(({ isPassed }) => !isPassed).length;

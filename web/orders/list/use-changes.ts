@@ -1,5 +1,6 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { watchTopic } from "#web/_shell/live/watch-topic.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { changesUrl } from "../urls.ts";
 import type { ListedOrder } from "./listed.ts";
@@ -27,14 +28,11 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   useEffect(() => {
     const ask = async () => {
       const before = shownRows.current;
-      const answer = await fetch(`${changesUrl()}?${search}`).catch(() => undefined);
+      const answer = await fetch(changesUrl(search)).catch(() => undefined);
       const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
       if (found && shownRows.current === before) setStamps(found.stamps);
     };
-    const watching = import("#web/_shell/live/watch.lazy.ts").then(({ watch }) =>
-      watch(`orders ${projectId}`, ask, EVERY_MS),
-    );
-    return () => void watching.then((stop) => stop());
+    return watchTopic(`orders ${projectId}`, ask, EVERY_MS);
   }, [search, projectId]);
   return useMemo(() => {
     const shown = new Map(rows.map((row) => [row.id, row.stamp]));
