@@ -378,14 +378,8 @@ test("targets that are too small or lie on each other are found", async ({ page 
           const button = row.appendChild(document.createElement("button"));
           button.type = "button";
           button.textContent = "x";
-          const place = {
-            position: "absolute",
-            padding: "0",
-            width: `${width}px`,
-            height: `${width}px`,
-            left: `${at}px`,
-          };
-          Object.assign(button.style, place);
+          const [size, place] = [`${width}px`, `${at}px`];
+          Object.assign(button.style, { position: "absolute", padding: "0", width: size, height: size, left: place });
         }
         main.prepend(row);
       },

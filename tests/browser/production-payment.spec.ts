@@ -22,12 +22,12 @@ const costOn = async (page: Page): Promise<number> =>
   Math.round(
     Number(/£(\d+\.\d\d)/.exec(await page.getByText(/^Production and delivery will cost/).innerText())?.[1]) * 100,
   );
-/** Lets the page's next reload hang. The promise inside ends once the page has asked. */
-async function holdReload(page: Page): Promise<{ asked: Promise<unknown> }> {
+/** Lets the page's next reload hang. The promise inside is kept once the page has asked for it. */
+async function holdReload(page: Page): Promise<{ reloading: Promise<unknown> }> {
   const url = /\/orders\/[^/]+\.data/;
-  const asked = page.waitForRequest((request) => request.method() === "GET" && url.test(request.url()));
+  const reloading = page.waitForRequest((request) => request.method() === "GET" && url.test(request.url()));
   await page.route(url, (route) => (route.request().method() === "GET" ? undefined : route.continue()), { times: 2 });
-  return { asked };
+  return { reloading };
 }
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
@@ -71,11 +71,11 @@ test("an unpaid order is marked as paid; the dry wallet cannot pay for making; t
 
   await page.getByRole("link", { name: "Confirm order" }).click();
   await expect(dialog.getByText(/The buyer has not paid/)).toBeHidden();
-  const { asked } = await holdReload(page);
+  const { reloading } = await holdReload(page);
   await dialog.getByRole("button", { name: "Confirm and pay" }).click();
   await expect(dialog.getByText(/Balance is insufficient to complete this charge/)).toBeVisible();
   // The dialog is closed before the page is loaded again: it is loaded all the same.
-  await asked;
+  await reloading;
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(head.getByText("Production not paid")).toBeVisible();
   await expect(head.getByText("Paid", { exact: true })).toBeVisible();
