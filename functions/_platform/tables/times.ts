@@ -33,8 +33,6 @@ function offsetAt(zone: string, day: number): number {
   return offset;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, "0");
-
 function offsetIn(zone: string, at: number): number {
   const day = Math.floor(at / DAY_MS);
   const offset = offsetAt(zone, day);
@@ -50,7 +48,9 @@ export const dateTime: Kind<string> = {
     const at = Date.parse(value);
     const offset = Math.trunc(offsetIn(zone, at));
     const [date, clock = ""] = new Date(at + offset * 60_000).toISOString().split("T");
-    const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(twoDigits);
+    const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((each) =>
+      String(each).padStart(2, "0"),
+    );
     return `${date} ${clock.replace(/(\.000)?Z$/, "")} ${offset < 0 ? "-" : "+"}${hours}${minutes}`;
   },
 };
