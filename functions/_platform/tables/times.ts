@@ -48,10 +48,9 @@ export const dateTime: Kind<string> = {
     const at = Date.parse(value);
     const offset = Math.trunc(offsetIn(zone, at));
     const [date, clock = ""] = new Date(at + offset * 60_000).toISOString().split("T");
-    const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((each) =>
-      String(each).padStart(2, "0"),
-    );
-    return `${date} ${clock.replace(/(\.000)?Z$/, "")} ${offset < 0 ? "-" : "+"}${hours}${minutes}`;
+    const size = Math.abs(offset);
+    const digits = String(Math.floor(size / 60) * 100 + (size % 60)).padStart(4, "0");
+    return `${date} ${clock.replace(/(\.000)?Z$/, "")} ${offset < 0 ? "-" : "+"}${digits}`;
   },
 };
 

@@ -5,13 +5,14 @@ import { columnsOf, textsIn } from "./sqlite-texts.ts";
 const textsOf = (note: string) => textsIn(columnsOf({ parts: {}, row: { note }, entries: [], tallies: [] }));
 const LARGE = "x".repeat(10_000);
 
-test("a row is kept from its second reading on, and read anew once it has changed", () => {
+test("a row is kept from its second reading on, and from the first on after a change", () => {
   const cache = rowCache();
   cache.keep("ord_1", textsOf("first"));
   expect(cache.get("ord_1")).toBeUndefined();
   const kept = cache.keep("ord_1", textsOf("first"));
   expect(cache.get("ord_1")).toBe(kept);
   cache.forget("ord_1");
+  cache.noteRead("ord_1");
   expect(cache.get("ord_1")).toBeUndefined();
   cache.keep("ord_1", textsOf("second"));
   expect(cache.get("ord_1")?.row).toEqual({ note: "second" });

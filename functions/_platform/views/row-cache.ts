@@ -13,7 +13,7 @@ export interface CachedRow {
 const MAX_CHARACTERS = 16_000_000;
 const MAX_READ_ONCE = 2_000;
 
-/** The rows read twice or more, by key, until their texts are 16 million characters: an export, which reads each once, displaces none. */
+/** The rows read twice, or once since they changed, until their texts are 16 million characters: an export, which reads all once, displaces none. */
 export function rowCache() {
   const rows = new LRUCache<string, CachedRow>({ maxSize: MAX_CHARACTERS });
   const readOnce = recentlyUsed<true>(MAX_READ_ONCE);
@@ -25,7 +25,8 @@ export function rowCache() {
       else readOnce.set(key, true);
       return fresh;
     },
-    forget: (key: string): void => void (rows.delete(key) && readOnce.set(key, true)),
+    forget: (key: string): void => void rows.delete(key),
+    noteRead: (key: string): void => void readOnce.set(key, true),
     clear: (): void => rows.clear(),
   };
 }

@@ -188,7 +188,9 @@ export function sqliteViews(engine: Engine): Views {
   function apply(of: Numbers, change: Change): void {
     const { key, expected } = change;
     const before = textsBefore(of, change);
-    cache.forget(nameOf(of.tenant, of.view, key));
+    const name = nameOf(of.tenant, of.view, key);
+    cache.forget(name);
+    cache.noteRead(name); // what has just changed is about to be read
     const { parts, row, entries, tallies } = columnsOf(change);
     const written = expected
       ? engine.run(
