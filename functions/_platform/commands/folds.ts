@@ -33,8 +33,6 @@ export async function stateOf(
   const version = facts.at(-1)?.version ?? from;
   const fresh = facts.filter((fact) => fact.version > from);
   const state = fold(decider, fresh, cached?.state);
-  if (version >= LONG) {
-    long.set(name, { version, state });
-  }
+  if (version >= LONG) long.set(name, { version, state });
   return { state, version, facts };
 }

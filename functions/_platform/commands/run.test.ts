@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { event, SYSTEM } from "#events/_kernel";
-import { decider } from "#platform/domain";
+import { decider, refuse } from "#platform/domain";
 import { type EventStore, memoryStore } from "#platform/store";
 import { run } from "./run.ts";
 
@@ -58,3 +58,26 @@ test("a second fact of the same kind is a change, even with the same values", as
   await sent("refund", { amount: 500 });
   expect(await sent("refund", { amount: 200 }, 1)).toMatchObject({ refused: "version-conflict" });
 });
+
+const ticket = decider<{ readonly used: boolean }>()({
+  name: "ticket",
+  events: [Titled],
+  initial: { used: false },
+  decide: {
+    use: ({ used }: { used: boolean }, input: { title: string }) => (used ? refuse("taken") : [Titled(input)]),
+    note: ({ used }: { used: boolean }, input: { title: string }) => (used ? [] : [Titled(input)]),
+  },
+  evolve: { TestTitled: () => ({ used: true }) },
+});
+
+test.each(["use", "note"] as const)(
+  "a new command does not look its key up, and %s is answered as before when it is repeated",
+  async (command) => {
+    const looked = vi.spyOn(store, "repeated");
+    const send = (title: string) => run(context(), ticket, "1", command, { title }, { idempotencyKey: "k1" });
+    expect(await send("Mug")).toMatchObject({ ok: true, version: 1, repeated: false });
+    expect(looked).not.toHaveBeenCalled();
+    expect(await send("Mug")).toMatchObject({ ok: true, version: 1, repeated: true });
+    expect(await send("Large mug")).toMatchObject({ refused: "idempotency-mismatch" });
+  },
+);

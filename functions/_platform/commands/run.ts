@@ -55,31 +55,31 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
   input: InputOf<D, K>,
   options: Options = {},
 ): Promise<Done | RefusalOf<D, K> | AppendRefusal> {
+  const { tenant, store } = commandContext;
   const stream = streamOf(decider.name, id);
   const idempotency = options.idempotencyKey && {
     key: options.idempotencyKey,
     hash: hashOf([decider.name, command, options.fingerprint ?? input]),
   };
+  /** The answer of a request that is repeated. The append finds that out by itself, so it is asked where there is none. */
+  const before = async () => {
+    const earlier = idempotency && (await store.repeated(tenant, idempotency.key));
+    return earlier ? repeated(commandContext, earlier, idempotency.hash) : undefined;
+  };
   for (let attempt = 1; ; attempt += 1) {
-    if (idempotency) {
-      const earlier = await commandContext.store.repeated(commandContext.tenant, idempotency.key);
-      if (earlier) return repeated(commandContext, earlier, idempotency.hash);
-    }
-    const {
-      state,
-      version: expected,
-      facts,
-    } = await stateOf(commandContext.store, decider, commandContext.tenant, stream, options.ifMatch);
+    const { state, version: expected, facts } = await stateOf(store, decider, tenant, stream, options.ifMatch);
     const clash = options.ifMatch === undefined ? undefined : clashOf(facts, options.ifMatch, input);
-    if (clash) return clash;
+    if (clash) return (await before()) ?? clash;
     const decided = decider.decide[command](state, input) as readonly Fact[] | Decision | Refusal;
-    if (isRefusal(decided)) return decided as RefusalOf<D, K>;
+    if (isRefusal(decided)) return (await before()) ?? (decided as RefusalOf<D, K>);
     const decision: Decision = "facts" in decided ? decided : { facts: decided };
     if (decision.facts.length === 0) {
+      const earlier = await before();
+      if (earlier) return earlier;
       commandContext.consistency.add(`${stream}@${expected}`);
       return { ok: true, stream, version: expected, facts: [], repeated: false };
     }
-    const appended = await commandContext.store.append(commandContext.tenant, {
+    const appended = await store.append(tenant, {
       ...decision,
       stream,
       expected,
@@ -101,7 +101,7 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
     if (appended.reason === "taken") return refuse("taken", { name: appended.name, owner: appended.owner });
     if (appended.reason === "insufficient")
       return refuse("insufficient", { name: appended.name, available: appended.available });
-    if (appended.reason === "too-large") return refuse("too-large");
+    if (appended.reason === "too-large") return (await before()) ?? refuse("too-large");
     if (attempt >= ATTEMPTS) return refuse("version-conflict", { actual: expected });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 6)));
   }

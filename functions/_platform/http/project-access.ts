@@ -14,10 +14,7 @@ export async function projectAccessOf(
   ports: Ports,
   consistency: Iterable<string>,
 ): Promise<ProjectAccess> {
-  if (!project)
-    throw new Problem(422, "VALIDATION_FAILED", "Choose a project.", {
-      errors: { project: ["Required"] },
-    });
+  if (!project) throw new Problem(422, "VALIDATION_FAILED", "Choose a project.", { errors: { project: ["Required"] } });
   const fresh = operation.kind === "command" || isRisky(operation);
   const projectAccess = caller.grant
     ? await ofGrant(caller.grant, project, ports, consistency)

@@ -144,12 +144,8 @@ function fileName(encoded: string): string {
 
 function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
   const limit = operation.upload?.maxBytes ?? MAX_BODY;
-  const bytes =
-    event.body === undefined
-      ? 0
-      : event.isBase64Encoded
-        ? Math.floor(event.body.length * 0.75)
-        : Buffer.byteLength(event.body);
+  const { body: sent = "", isBase64Encoded } = event;
+  const bytes = isBase64Encoded ? Math.floor(sent.length * 0.75) : Buffer.byteLength(sent);
   if (bytes > limit) throw new Problem(413, "PAYLOAD_TOO_LARGE", `At most ${limit} bytes can be sent here.`);
   if (operation.upload) {
     const contentType = (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";

@@ -79,14 +79,10 @@ export function serve<C extends Contract>(
     const answer = async (event: APIGatewayProxyEventV2): Promise<HttpResult> => {
       const found = match(event.requestContext.http.method, event.rawPath);
       if (!found) throw new Problem(404, "NOT_FOUND", "There is nothing at this address.");
-      if ("allowed" in found)
-        throw new Problem(
-          405,
-          "METHOD_NOT_ALLOWED",
-          "This address does not support that method.",
-          {},
-          { allow: found.allowed.join(", ") },
-        );
+      if ("allowed" in found) {
+        const headers = { allow: found.allowed.join(", ") };
+        throw new Problem(405, "METHOD_NOT_ALLOWED", "This address does not support that method.", {}, headers);
+      }
       const context = await readRequest(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(context as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals, writtenBefore(found.operation, context));

@@ -54,11 +54,8 @@ export async function bySession(
   const id = (event.cookies ?? []).map((cookie) => SESSION_COOKIE.exec(cookie)?.[1]).find(Boolean);
   const session = id && (await sessionAt(ports, sessionKey(id)));
   if (!id || !session) return undefined;
-  if (
-    operation.kind === "command" &&
-    operation.scope !== "public" &&
-    !same(event.headers["x-csrf-token"] ?? "", session.csrf)
-  )
+  const isChange = operation.kind === "command" && operation.scope !== "public";
+  if (isChange && !same(event.headers["x-csrf-token"] ?? "", session.csrf))
     throw new Problem(419, "CSRF_TOKEN_MISMATCH", "This page is out of date. Reload it and try again.");
   const who = { user: session.user, session: sessionKey(id), name: session.name, admin: session.admin };
   return session.unverified ? { ...who, unverified: true } : who;

@@ -126,13 +126,13 @@ export class Engine {
   }
 
   /**
-   * A number that is another one once some other connection has changed the file; own writes leave it as it is. What goes on
-   * without waiting for anything gets one answer.
+   * A number that is another one once some other connection has changed the file; own writes leave it as it is. Everything in one
+   * turn of the event loop gets one answer.
    */
   changesByOthers(): number {
     if (this.#changes === undefined) {
       this.#changes = this.one("PRAGMA data_version")?.data_version as number;
-      process.nextTick(() => {
+      setImmediate(() => {
         this.#changes = undefined;
       });
     }

@@ -1,4 +1,6 @@
+import type { LRUCache } from "lru-cache";
 import type { Actor, Recorded } from "#events/_kernel";
+import { recentlyUsed } from "#platform/recent";
 import type { Engine } from "#platform/sqlite";
 import { type Append, type Appended, type Commit, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
 
@@ -36,6 +38,26 @@ function actorOf(text: string): Actor {
 /** What the facts of a commit are made of: the version of the last one, and texts. */
 const COMMIT = "version, at, actor, meta, facts";
 type CommitRow = [version: number, at: string, actor: string, meta: string, facts: string];
+
+const MAX_UNCHANGED = 5_000;
+interface Unchanged {
+  changes: number;
+  readonly versions: LRUCache<string, number>;
+}
+const unchanged = new WeakMap<Engine, Unchanged>();
+
+/**
+ * Versions after which a stream was found to have no facts. They hold until somebody appends to it, or another process writes: whoever
+ * may do what is looked up for every command, and hardly ever changes.
+ */
+function unchangedIn(engine: Engine): Unchanged["versions"] {
+  const changes = engine.changesByOthers();
+  const known = unchanged.get(engine) ?? { changes, versions: recentlyUsed<number>(MAX_UNCHANGED) };
+  unchanged.set(engine, known);
+  if (known.changes !== changes) known.versions.clear();
+  known.changes = changes;
+  return known.versions;
+}
 
 class Refused extends Error {
   readonly answer: Appended;
@@ -86,6 +108,7 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
       0) as number;
     if (head !== expected) return { ok: false, reason: "version-conflict", actual: head };
     const version = expected + append.facts.length;
+    unchangedIn(engine).delete(`${tenant}\n${stream}`);
     for (const name of append.release ?? [])
       engine.run("DELETE FROM reservations WHERE tenant = ? AND name = ? AND owner = ?", tenant, name, stream);
     for (const name of append.reserve ?? []) {
@@ -143,8 +166,11 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
       });
     },
     async load(tenant, stream, after = 0) {
+      const [known, name] = [unchangedIn(engine), `${tenant}\n${stream}`];
+      if (after > 0 && known.get(name) === after) return [];
       const where = "tenant = ? AND stream = ? AND version > ? ORDER BY version";
       const rows = engine.rows(`SELECT ${COMMIT} FROM commits WHERE ${where}`, tenant, stream, after) as CommitRow[];
+      if (after > 0 && rows.length === 0) known.set(name, after);
       return rows.flatMap((row) => recordedOf(tenant, stream, row)).filter((fact) => fact.version > after);
     },
     async repeated(tenant, key) {

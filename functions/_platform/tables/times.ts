@@ -1,9 +1,12 @@
-import { TZDate } from "@date-fns/tz";
-import { addDays, format, isValid } from "date-fns";
+import { TZDate, tzOffset } from "@date-fns/tz";
+import { addDays, isValid } from "date-fns";
+import { recentlyUsed } from "#platform/recent";
 import { unreadable } from "./kinds.ts";
 import type { Kind } from "./layout.ts";
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,9})?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+
+type Rest = [day: number, hours: number, minutes: number, seconds: number, ms: number];
 
 /** A date or a time as text → the moment; without an offset it is meant in `zone`, a bare date at its midnight. */
 function momentOf(text: string, zone: string): Date | undefined {
@@ -15,14 +18,25 @@ function momentOf(text: string, zone: string): Date | undefined {
     const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(offset) ?? ["", "+", "0", "0"];
     return new Date(clock.getTime() - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000);
   }
-  const parts = [
-    clock.getUTCFullYear(),
-    clock.getUTCMonth(),
-    clock.getUTCDate(),
-    clock.getUTCHours(),
-    clock.getUTCMinutes(),
-  ] as const;
-  return new Date(+new TZDate(...parts, clock.getUTCSeconds(), clock.getUTCMilliseconds(), zone));
+  const [year = 0, month = 0, ...rest] = clock.toISOString().split(/\D/, 7).map(Number);
+  return new Date(+new TZDate(year, month - 1, ...(rest as Rest), zone));
+}
+
+const DAY_MS = 86_400_000;
+const offsets = recentlyUsed<number>(10_000);
+
+/** Minutes that a zone is ahead of UTC when a day of UTC begins. Asking `Intl` takes longer than writing a row. */
+function offsetAt(zone: string, day: number): number {
+  const name = `${zone} ${day}`;
+  const offset = offsets.get(name) ?? tzOffset(zone, new Date(day * DAY_MS));
+  offsets.set(name, offset);
+  return offset;
+}
+
+function offsetIn(zone: string, at: number): number {
+  const day = Math.floor(at / DAY_MS);
+  const offset = offsetAt(zone, day);
+  return offset === offsetAt(zone, day + 1) ? offset : tzOffset(zone, new Date(at));
 }
 
 /** A moment: RFC 3339 UTC with milliseconds ↔ local time of the zone with its offset, `2026-03-15 10:14:00 -0400`. */
@@ -31,8 +45,12 @@ export const dateTime: Kind<string> = {
   read: (cell, { zone }) =>
     momentOf(cell, zone)?.toISOString() ?? unreadable("Not a time. Write it like 2026-03-15 10:14:00 +0000"),
   write: (value, { zone }) => {
-    const local = new TZDate(Date.parse(value), zone);
-    return format(local, local.getMilliseconds() ? "yyyy-MM-dd HH:mm:ss.SSS xx" : "yyyy-MM-dd HH:mm:ss xx");
+    const at = Date.parse(value);
+    const offset = Math.trunc(offsetIn(zone, at));
+    const [date, clock = ""] = new Date(at + offset * 60_000).toISOString().split("T");
+    const size = Math.abs(offset);
+    const digits = String(Math.floor(size / 60) * 100 + (size % 60)).padStart(4, "0");
+    return `${date} ${clock.replace(/(\.000)?Z$/, "")} ${offset < 0 ? "-" : "+"}${digits}`;
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Recorded } from "#events/_kernel";
 import type { EventStore } from "#platform/store";
 import type { Views } from "./port.ts";
-import type { Projection } from "./projection.ts";
-import { entriesOf, logicalName, physicalName, talliesOf, type View } from "./view.ts";
+import { changeOf, ordered, type Projection } from "./projection.ts";
+import { logicalName, physicalName, type View } from "./view.ts";
 
 function partsOf(of: Projection, facts: readonly Recorded[], key: string): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
@@ -12,11 +12,7 @@ function partsOf(of: Projection, facts: readonly Recorded[], key: string): Recor
     if (step && (keys === key || (Array.isArray(keys) && keys.includes(key))))
       parts[fact.stream] = step.apply(parts[fact.stream], fact, key);
   }
-  return Object.fromEntries(
-    Object.entries(parts)
-      .filter(([, part]) => part !== undefined && part !== null)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  return ordered(parts);
 }
 
 /**
@@ -55,10 +51,7 @@ export async function foldAgain(
       const upTo = await views.cursor(tenant, name, stream);
       facts.push(...(await store.load(tenant, stream)).filter((fact) => fact.version <= upTo));
     }
-    const parts = partsOf(of, facts, key);
-    const row = of.compose(parts, key) ?? null;
-    const [entries, tallies] = row === null ? [[], []] : [entriesOf(of.view, row), talliesOf(of.view, row)];
-    const change = { key, expected: stored.revision, parts, row, entries, tallies };
+    const change = changeOf(of, key, stored.revision, partsOf(of, facts, key));
     if (await views.commit(tenant, name, { stream: first, from: at, to: at }, [change])) return;
   }
 }

@@ -94,14 +94,22 @@ async function changesOf(
       touched.set(key, { ...read, part: step.apply(read.part, fact, key) });
     }
   }
-  return [...touched].map(([key, { revision, parts: before, part }]) => {
-    const parts = Object.fromEntries(
-      Object.entries({ ...before, [stream]: part })
-        .filter(([, each]) => each !== undefined && each !== null)
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-    const row = of.compose(parts, key) ?? null;
-    const [entries, tallies] = row === null ? [[], []] : [entriesOf(of.view, row), talliesOf(of.view, row)];
-    return { key, expected: revision, parts, row, entries, tallies };
-  });
+  return [...touched].map(([key, { revision, parts, part }]) =>
+    changeOf(of, key, revision, ordered({ ...parts, [stream]: part })),
+  );
+}
+
+/** The parts that are there, in the order of their streams. */
+export const ordered = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, part]) => part !== undefined && part !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** What makes the row of these parts, in place of the row's revision `expected`. */
+export function changeOf({ view, compose }: Projection, key: string, expected: number, parts: Change["parts"]): Change {
+  const row = compose(parts, key) ?? null;
+  const [entries, tallies] = row === null ? [[], []] : [entriesOf(view, row), talliesOf(view, row)];
+  return { key, expected, parts, row, entries, tallies };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { recentlyUsed } from "#platform/recent";
 import type { Entry } from "./port.ts";
 import type { RowTexts } from "./sqlite-texts.ts";
 
@@ -10,18 +11,22 @@ export interface CachedRow {
 }
 
 const MAX_CHARACTERS = 16_000_000;
+const MAX_READ_ONCE = 2_000;
 
-/** The rows read last, by key, until their texts are 16 million characters together. */
+/** The rows read twice, or once since they changed, until their texts are 16 million characters: an export, which reads all once, displaces none. */
 export function rowCache() {
   const rows = new LRUCache<string, CachedRow>({ maxSize: MAX_CHARACTERS });
+  const readOnce = recentlyUsed<true>(MAX_READ_ONCE);
   return {
     get: (key: string): CachedRow | undefined => rows.get(key),
     keep(key: string, { row, crowded }: RowTexts): CachedRow {
       const fresh: CachedRow = { row: frozen(JSON.parse(row)), crowded: crowded() };
-      rows.set(key, fresh, { size: row.length + 50 * fresh.crowded.length });
+      if (readOnce.delete(key)) rows.set(key, fresh, { size: row.length + 50 * fresh.crowded.length });
+      else readOnce.set(key, true);
       return fresh;
     },
     forget: (key: string): void => void rows.delete(key),
+    noteRead: (key: string): void => void readOnce.set(key, true),
     clear: (): void => rows.clear(),
   };
 }

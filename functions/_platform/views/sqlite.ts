@@ -77,6 +77,8 @@ interface Numbers {
 }
 
 const ofRow = "FROM numbered_rows WHERE number = ? AND key = ?";
+/** What reading a row takes: the entries only where an earlier version stored them, as text. */
+const TO_READ = "'' AS parts, row, iif(typeof(entries) = 'text', entries, '\n') AS entries, tallies";
 
 /** How many numbers, and how many rows that were read to be changed, are remembered. */
 const MAX_NUMBERS = 100_000;
@@ -160,8 +162,9 @@ export function sqliteViews(engine: Engine): Views {
     const name = nameOf(tenant, view, key);
     const cached = cache.get(name);
     if (cached) return cached;
-    const found = columns(numberOf(tenant, view), key);
-    return found && cache.keep(name, textsIn(found));
+    const number = numberOf(tenant, view);
+    const found = number === undefined ? undefined : engine.one(`SELECT ${TO_READ} ${ofRow}`, number, key);
+    return found && cache.keep(name, textsIn(found as unknown as RowColumns));
   };
   const cursorOf = (number: number | undefined, stream: string): number =>
     number === undefined
@@ -185,7 +188,9 @@ export function sqliteViews(engine: Engine): Views {
   function apply(of: Numbers, change: Change): void {
     const { key, expected } = change;
     const before = textsBefore(of, change);
-    cache.forget(nameOf(of.tenant, of.view, key));
+    const name = nameOf(of.tenant, of.view, key);
+    cache.forget(name);
+    cache.noteRead(name); // what has just changed is about to be read
     const { parts, row, entries, tallies } = columnsOf(change);
     const written = expected
       ? engine.run(
