@@ -95,6 +95,7 @@ export async function besideLongWork(folder: string, url: string, subject: Subje
     const headers = { authorization: `Bearer ${await subject.token()}` };
     const child = fork(fileURLToPath(new URL("probe.mjs", import.meta.url)), { execArgv: [] });
     child.send({ url: `${url}${base}/orders?${about}&pageSize=20`, headers, everyMs: EVERY_MS } satisfies Probe);
+    await once(child, "message"); // it is ready
     const started = performance.now();
     await work();
     const workMs = performance.now() - started;

@@ -1,7 +1,10 @@
-/** Requests one address so many times a second until it is stopped, each on time whether the last was answered or not. */
+/** Says when it is ready, then requests one address so many times a second until it is stopped, each on time whether the last was answered or not. */
 process.on("message", async (/** @type {import("./beside.ts").Probe | "stop"} */ message) => {
   if (message === "stop") return stop();
   const { url, headers, everyMs } = message;
+  for (let each = 0; each < WARM_UP; each += 1) await once(url, headers);
+  took.length = 0;
+  process.send?.("ready");
   const started = performance.now();
   for (let each = 1; !stopped; each += 1) {
     waiting.add(once(url, headers));
@@ -9,6 +12,9 @@ process.on("message", async (/** @type {import("./beside.ts").Probe | "stop"} */
   }
 });
 process.once("disconnect", () => process.exit(0));
+
+/** Requests that are not counted: the first of a process take 50 to 250 ms of its own. */
+const WARM_UP = 50;
 
 let stopped = false;
 let failed = 0;
