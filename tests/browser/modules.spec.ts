@@ -34,9 +34,9 @@ test("a page is kept by the bookmark button, found again with its filters, and l
   const panel = page.getByRole("dialog", { name: "Bookmarks" });
   const bookmarked = page.getByRole("button", { name: "This page is bookmarked" });
   await expect(bookmarked).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "GET" && request.url().includes("/bookmarks/here")) asked.push(request.url());
+    if (request.method() === "GET" && request.url().includes("/bookmarks/here")) requests.push(request.url());
   });
   await page.goto(`/customers?project=${projectIn(page)}`);
   await page.getByRole("button", { name: "Bookmarks" }).click();
@@ -44,7 +44,7 @@ test("a page is kept by the bookmark button, found again with its filters, and l
   await expect(page).toHaveURL(/tab=on-hold/);
   await expect(bookmarked).toBeVisible();
   // Once with the page and once with the panel; the next page asks no more.
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await sound(page);
   await bookmarked.click();
   await panel.getByRole("link", { name: "All bookmarks" }).click();
