@@ -78,11 +78,17 @@ test("a link clicked while a refused form is loaded again asks before the form i
   await save(page).click();
   await expect(page.getByRole("alert").getByRole("link", { name: /^Email: / })).toBeVisible();
   await page.getByRole("link", { name: "Metrics", exact: true }).click();
-  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question).toBeVisible();
   release();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/customers\/new/);
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  await page.getByRole("link", { name: "Metrics", exact: true }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/metrics/);
 });
 
 test("a session that ended says so, and what was typed is there again after signing in", async ({ page, context }) => {

@@ -1,5 +1,5 @@
-import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback, useRef } from "react";
+import { type Location, useBeforeUnload, useBlocker, useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Confirm } from "#web/_ui/confirm.tsx";
 import { useBrowserLayoutEffect } from "#web/_ui/use-browser-layout-effect.ts";
 
@@ -35,6 +35,22 @@ export function LeaveGuard({
       [placeOf],
     ),
   );
+  // The router forgets what it has blocked when a navigation ends, such as a refused form that is loaded again.
+  const [next, setNext] = useState<Location>();
+  useEffect(() => {
+    if (blocker.state === "blocked") setNext(blocker.location);
+  }, [blocker]);
+  const navigate = useNavigate();
+  const stay = () => {
+    setNext(undefined);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    setNext(undefined);
+    asks.current = false;
+    if (blocker.proceed) blocker.proceed();
+    else if (next) navigate(next);
+  };
   useBeforeUnload(
     useCallback((event) => {
       if (asks.current) event.preventDefault();
@@ -42,13 +58,13 @@ export function LeaveGuard({
   );
   return (
     <Confirm
-      open={blocker.state === "blocked"}
+      open={next !== undefined}
       title={labels.title}
       action={labels.go}
       cancel={labels.stay}
       danger
-      onClose={() => blocker.state === "blocked" && blocker.reset()}
-      onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
+      onClose={stay}
+      onConfirm={leave}
     >
       <p>{labels.text}</p>
     </Confirm>

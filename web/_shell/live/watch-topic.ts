@@ -7,7 +7,7 @@ const LATEST_MS = 60_000;
 export function watchTopic(topic: string, ask: () => void, everyMs: number): () => void {
   let stop: (() => void) | undefined = () => {};
   const start = (waitMs: number): Promise<void> =>
-    import("./watch.lazy.ts").then(
+    import("./watched.lazy.ts").then(
       ({ watch }) => {
         if (stop) stop = watch(topic, ask, everyMs);
       },
