@@ -40,6 +40,10 @@ export function LeaveGuard({
   useEffect(() => {
     if (blocker.state === "blocked") setNext(blocker.location);
   }, [blocker]);
+  // What has been saved meanwhile is not asked about.
+  useEffect(() => {
+    if (!when) setNext(undefined);
+  }, [when]);
   const navigate = useNavigate();
   const stay = () => {
     setNext(undefined);
