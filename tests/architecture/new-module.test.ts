@@ -46,7 +46,7 @@ function typeErrors(written: readonly string[]): string[] {
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, copy);
   const own = new Set(written.map((path) => join(copy, path)));
   const affected = fileNames.filter((path) => own.has(path) || IMPORTS_NEW.test(readFileSync(path, "utf8")));
-  const program = ts.createProgram(fileNames, options);
+  const program = ts.createProgram([...affected, ...fileNames.filter((path) => path.endsWith(".d.ts"))], options);
   const found = affected.flatMap((path) => {
     const file = program.getSourceFile(path);
     return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
