@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams, useSubmit } from "@remix-run/react";
+import { useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -15,7 +15,7 @@ export interface Undo {
 
 const NONE: readonly string[] = [];
 
-/** Shows the flash message of `?flash=` once, with Undo if there is one, and removes it (and `of`) from the URL. */
+/** Shows the flash message of `?flash=` once, with Undo if there is one, and removes it and `of` from the URL. */
 export function FlashNudge({
   labels,
   undo,
@@ -28,17 +28,15 @@ export function FlashNudge({
 }) {
   const t = useText(messages);
   const nudge = useNudge();
-  const navigate = useNavigate();
   const submit = useSubmit();
   const { csrf, seed } = useFrame();
-  const [url] = useSearchParams();
-  const flash = url.get("flash");
-  const last = useRef<string | null>(null);
+  const { key, search } = useLocation();
+  const flash = new URLSearchParams(search).get("flash");
+  const text = flash === "reverted" ? t("revert.done") : flash ? labels[flash] : undefined;
+  const shownFor = useRef<string>();
   useEffect(() => {
-    if (last.current === flash) return;
-    last.current = flash;
-    const text = flash === "reverted" ? t("revert.done") : flash ? labels[flash] : undefined;
-    if (!text) return;
+    if (!text || shownFor.current === key) return;
+    shownFor.current = key;
     const run = () =>
       submit(
         { ...undo?.fields, _csrf: csrf, _key: `undo-${flash}-${seed}` },
@@ -46,9 +44,10 @@ export function FlashNudge({
       );
     const kind = flash && failures.includes(flash) ? "danger" : "success";
     nudge({ text, kind, ...(undo?.flash === flash && { action: { label: undo?.label ?? "", run } }) });
-    const next = new URLSearchParams(location.search);
-    for (const name of ["flash", "of"]) next.delete(name);
-    navigate(`?${next}`, { replace: true, preventScrollReset: true });
-  }, [flash, undo, csrf, seed, navigate, nudge, submit, labels, failures, t]);
+    import("./remove-flash.lazy.ts").then(
+      ({ removeFlash }) => removeFlash(key),
+      () => undefined,
+    );
+  }, [text, key, flash, undo, csrf, seed, nudge, submit, failures]);
   return null;
 }

@@ -12,7 +12,7 @@ interface Change {
 const loading: ReadonlySet<string | null> = new Set(["address", "reroute", "artwork"]);
 /** Whether a form was sent and the page not loaded since. The next navigation loads it if it comes in between. */
 let isBehind = false;
-const passing = ["dialog", "entry", "fulfilment", "parcel", "flash", "person", "field"];
+const passing = ["dialog", "entry", "fulfilment", "parcel", "person", "field"];
 
 /** Reloads when a dialog opens or closes, or the history is filtered, only if that needs more data. */
 export function needsData({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Change): boolean {
