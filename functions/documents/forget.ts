@@ -7,9 +7,10 @@ export const printData: PersonalData = {
   what: "Printed packing slips and receipts",
   forget: async ({ tenant, records }, ports) => {
     let count = 0;
-    for await (const job of printJobsOf(ports, tenant)) {
-      if (!printInputOf(job)?.ids.some((id) => records.has(id))) continue;
-      await removePrint(ports, tenant, job.id);
+    for await (const { id: printed } of printJobsOf(ports, tenant)) {
+      const job = await ports.jobs.get(tenant, printed);
+      if (!job || !printInputOf(job)?.ids.some((id) => records.has(id))) continue;
+      await removePrint(ports, tenant, printed);
       count += 1;
     }
     return count;

@@ -1,11 +1,10 @@
-import type { Job } from "#platform/jobs";
+import { everyJob } from "#platform/jobs";
 import { inEveryProject, type Ports } from "#platform/ports";
 import { badRowsBlob, matchesBlob } from "#platform/tables";
 import { fileBlob } from "./file-blob.ts";
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-const PAGE = 50;
 const SPACE = "import-files-expired";
 const NEVER = Date.parse("9999-01-01");
 
@@ -18,13 +17,12 @@ export async function expireFiles(ports: Ports): Promise<void> {
 async function expireIn(ports: Ports, tenant: string, until: string): Promise<void> {
   const from = ((await ports.keyvalue.get(SPACE, tenant)) as string | undefined) ?? "";
   const old: string[] = [];
-  for (let page: readonly Job[] | undefined; page === undefined || page.length === PAGE; ) {
-    page = await ports.jobs.list(tenant, PAGE, page?.at(-1)?.id);
-    for (const { createdAt, input } of page) {
-      const importId = (input as { importId?: string } | undefined)?.importId;
-      if (importId && createdAt >= from && createdAt < until) old.push(importId);
-    }
-    if ((page.at(-1)?.createdAt ?? "") < from) break;
+  for await (const { id, createdAt } of everyJob(ports.jobs, tenant)) {
+    if (createdAt < from) break;
+    if (createdAt >= until) continue;
+    const { input } = (await ports.jobs.get(tenant, id)) ?? {};
+    const importId = (input as { importId?: string } | undefined)?.importId;
+    if (importId) old.push(importId);
   }
   for (const importId of old)
     for (const blob of [fileBlob(importId), badRowsBlob(importId), matchesBlob(importId)]) {

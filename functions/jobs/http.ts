@@ -1,10 +1,11 @@
 import { isRefusal, refuse } from "#platform/domain";
 import { ERASE_JOB } from "#platform/erasure";
 import { type Context, reading, serve } from "#platform/http";
-import type { Job } from "#platform/jobs";
+import type { Job, JobSummary } from "#platform/jobs";
 import { type JobRecord, jobRefusals, jobs, ownJobs } from "./contract/index.ts";
 
-const recordOf = ({ tenant: _tenant, input: _input, checkpoint: _checkpoint, ...shown }: Job): JobRecord => shown;
+const summaryOf = ({ tenant: _tenant, ...shown }: JobSummary): JobRecord => shown;
+const recordOf = ({ input: _input, checkpoint: _checkpoint, ...job }: Job): JobRecord => summaryOf(job);
 
 async function jobOf({ ports, tenant }: Context, id: string) {
   return (await ports.jobs.get(tenant, id)) ?? refuse("job-not-found");
@@ -14,17 +15,17 @@ const RECENT_MS = 10 * 60_000;
 
 const readOwnJobs = reading(ownJobs, async ({ ports, tenant, caller }) => {
   const since = ports.clock().getTime() - RECENT_MS;
-  const isRecent = ({ status, updatedAt }: Job) =>
+  const isRecent = ({ status, updatedAt }: JobSummary) =>
     status === "waiting" || status === "running" || Date.parse(updatedAt) > since;
   const newest = await ports.jobs.list(tenant, 20);
-  return newest.filter((job) => job.by.id === caller.user && isRecent(job)).map(recordOf);
+  return newest.filter((job) => job.by.id === caller.user && isRecent(job)).map(summaryOf);
 });
 
 export const http = serve(
   { contract: jobs, refusals: jobRefusals, projections: [], parts: [readOwnJobs] },
   {
     listJobs: async (context) => ({
-      jobs: (await context.ports.jobs.list(context.tenant, context.query.pageSize)).map(recordOf),
+      jobs: (await context.ports.jobs.list(context.tenant, context.query.pageSize)).map(summaryOf),
       nextPageToken: null,
     }),
     getJob: async (context) => {

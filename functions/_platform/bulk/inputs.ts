@@ -1,8 +1,6 @@
 import type { ErasedPerson, PersonalData } from "#platform/erasure";
-import type { Job } from "#platform/jobs";
+import { everyJob } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
-
-const PAGE = 50;
 
 interface BulkInputs<Row> {
   readonly what: string;
@@ -19,17 +17,15 @@ export const bulkInputs = <Row>(of: BulkInputs<Row>): PersonalData => ({
   what: of.what,
   forget: async (person, ports) => {
     let count = 0;
-    for (let page: readonly Job[] | undefined; page === undefined || page.length === PAGE; ) {
-      page = await ports.jobs.list(person.tenant, PAGE, page?.at(-1)?.id);
-      for (const job of page.filter(({ kind }) => of.kinds.includes(kind))) {
-        const texts = new Set<string>();
-        for (const row of of.rows(job.input))
-          if (await of.isTheirs(row, person, ports)) for (const text of of.texts(row)) if (text) texts.add(text);
-        if (texts.size === 0) continue;
-        if (job.status === "waiting" || job.status === "running") throw new Error(`${job.id} still needs its input`);
-        await ports.jobs.redact(person.tenant, job.id, (text) => (texts.has(text) ? "Erased" : text));
-        count += 1;
-      }
+    for await (const { id, kind, status } of everyJob(ports.jobs, person.tenant)) {
+      if (!of.kinds.includes(kind)) continue;
+      const texts = new Set<string>();
+      for (const row of of.rows((await ports.jobs.get(person.tenant, id))?.input))
+        if (await of.isTheirs(row, person, ports)) for (const text of of.texts(row)) if (text) texts.add(text);
+      if (texts.size === 0) continue;
+      if (status === "waiting" || status === "running") throw new Error(`${id} still needs its input`);
+      await ports.jobs.redact(person.tenant, id, (text) => (texts.has(text) ? "Erased" : text));
+      count += 1;
     }
     return count;
   },

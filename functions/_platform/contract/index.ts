@@ -1,6 +1,5 @@
 export * from "./answers.ts";
 export * from "./field-errors.ts";
-export * from "./numbered-page.ts";
 export * from "./operation.ts";
 export * from "./part.ts";
 export * from "./refusals.ts";

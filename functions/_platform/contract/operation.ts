@@ -174,6 +174,10 @@ export const pageOf = <N extends string, R extends z.ZodType>(plural: N, row: R)
   z.object({ [plural]: z.array(row), nextPageToken: z.string().nullable() } as { [K in N]: z.ZodArray<R> } & {
     nextPageToken: z.ZodNullable<z.ZodString>;
   });
+export const PageNumber = z.int().min(1).nullable();
+/** With integer page tokens, as clients of `/v1/gfn` expect. */
+export const numberedPageOf = <N extends string, R extends z.ZodType>(plural: N, row: R) =>
+  pageOf(plural, row).extend({ nextPageToken: PageNumber });
 
 /** The shape of every error on the wire; a refusal may add details of its own. */
 export const ApiError = z.looseObject({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM } from "#events/_kernel";
-import type { Jobs } from "./port.ts";
+import type { Job, Jobs } from "./port.ts";
 
 const NOW = Date.parse("2026-01-02T03:04:05.000Z");
 const job = (id: string, tenant = "t1") => ({
@@ -169,7 +169,11 @@ export function describeJobs(name: string, make: () => Promise<{ port: Jobs; clo
     test("a tenant's jobs come newest first and are nobody else's", async () => {
       for (const id of ["j1", "j2", "j3"]) await jobs.start(job(id));
       await jobs.start(job("j1", "t2"));
+      await jobs.take(NOW, 1000);
+      await jobs.progress("t1", "j1", NOW, { done: 1, total: 3, failed: 0, checkpoint: { at: 1 } });
       expect((await jobs.list("t1", 2)).map((each) => each.id)).toEqual(["j3", "j2"]);
+      const { input: _input, checkpoint: _checkpoint, ...shown } = (await jobs.get("t1", "j1")) as Job;
+      expect((await jobs.list("t1", 3)).at(-1)).toEqual(shown);
       expect((await jobs.list("t2", 10)).map((each) => each.tenant)).toEqual(["t2"]);
       expect(await jobs.cancel("t2", "j2", NOW)).toBe(false);
       expect(await jobs.get("t2", "j2")).toBeUndefined();

@@ -204,7 +204,8 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
         table,
         found.map(({ key }) => keys.job(key.tenant, key.id)),
       );
-      return items.sort((a, b) => ((a.p as string) < (b.p as string) ? 1 : -1)).map(jobOf);
+      const newest = items.sort((a, b) => ((a.p as string) < (b.p as string) ? 1 : -1)).map(jobOf);
+      return newest.map(({ input: _input, checkpoint: _checkpoint, ...shown }) => shown);
     },
     async rows(tenant, id, limit, after = 0) {
       const found: (JobRow & { position: number })[] = [];

@@ -27,7 +27,9 @@ export function memoryJobs(): Jobs {
       const own = all.filter(({ job }) => job.tenant === tenant).map(({ job }) => job);
       const newest = own.reverse();
       const from = before === undefined ? 0 : newest.findIndex(({ id }) => id === before) + 1;
-      return copyOf(newest.slice(from, from + limit));
+      return newest
+        .slice(from, from + limit)
+        .map(({ input: _input, checkpoint: _checkpoint, ...shown }) => copyOf(shown));
     },
     async rows(tenant, id, limit, after = 0) {
       return copyOf(find(tenant, id)?.rows.slice(after, after + limit) ?? []);
@@ -40,16 +42,12 @@ export function memoryJobs(): Jobs {
       change(held, now, { status: "running" });
       return copyOf(held.job);
     },
-    async progress(tenant, id, now, { rows = [], ...step }) {
+    async progress(tenant, id, now, { rows = [], checkpoint, ...counts }) {
       const held = find(tenant, id);
       if (held?.job.status !== "running") return false;
       held.due = now + held.lease;
       for (const row of rows) held.rows.push({ ...copyOf(row), position: held.rows.length + 1 });
-      change(
-        held,
-        now,
-        step.checkpoint === undefined ? { done: step.done, total: step.total, failed: step.failed } : step,
-      );
+      change(held, now, checkpoint === undefined ? counts : { ...counts, checkpoint });
       return true;
     },
     async finish(tenant, id, now, end) {

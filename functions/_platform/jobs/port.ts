@@ -19,6 +19,8 @@ export interface Job {
   readonly error?: string;
   readonly updatedAt: string;
 }
+/** Without what it works on, which may be long. */
+export type JobSummary = Omit<Job, "input" | "checkpoint">;
 export interface JobRow {
   readonly key: string;
   readonly ok: boolean;
@@ -32,7 +34,7 @@ export interface Jobs {
   start(job: Pick<Job, "id" | "tenant" | "kind" | "title" | "input" | "by" | "createdAt">): Promise<Job>;
   get(tenant: string, id: string): Promise<Job | undefined>;
   /** Newest first; `before` is the id of the job the page before ended with. */
-  list(tenant: string, limit: number, before?: string): Promise<readonly Job[]>;
+  list(tenant: string, limit: number, before?: string): Promise<readonly JobSummary[]>;
   rows(tenant: string, id: string, limit: number, after?: number): Promise<readonly (JobRow & { position: number })[]>;
   /** Leases the oldest due job for `leaseMs`. */
   take(now: number, leaseMs: number): Promise<Job | undefined>;
@@ -52,4 +54,15 @@ export interface Jobs {
   cancel(tenant: string, id: string, now: number): Promise<boolean>;
   /** Puts other words into every text a job holds: title, input, checkpoint, result, error and row results. */
   redact(tenant: string, id: string, redact: (text: string) => string): Promise<void>;
+}
+
+const PAGE = 50;
+
+/** Yields a tenant's jobs, newest first. */
+export async function* everyJob({ list }: Pick<Jobs, "list">, tenant: string): AsyncGenerator<JobSummary> {
+  let page: readonly JobSummary[] = [];
+  do {
+    page = await list(tenant, PAGE, page.at(-1)?.id);
+    yield* page;
+  } while (page.length === PAGE);
 }

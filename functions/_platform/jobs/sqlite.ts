@@ -1,5 +1,5 @@
 import type { Engine } from "#platform/sqlite";
-import type { Job, Jobs } from "./port.ts";
+import type { Job, JobSummary, Jobs } from "./port.ts";
 import { redacted } from "./redacted.ts";
 
 export const JOBS_SCHEMA = [
@@ -18,13 +18,14 @@ const BATCH = 500;
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const timeOf = (now: number): string => new Date(now).toISOString();
 
-function jobOf(row: Record<string, unknown>): Job {
+const SHOWN = "id, tenant, kind, title, by, created_at, updated_at, status, done, total, failed, result, error";
+
+function summaryOf(row: Record<string, unknown>): JobSummary {
   return {
     id: row.id as string,
     tenant: row.tenant as string,
     kind: row.kind as string,
     title: row.title as string,
-    input: row.input === null ? undefined : JSON.parse(row.input as string),
     by: JSON.parse(row.by as string),
     createdAt: row.created_at as string,
     updatedAt: row.updated_at as string,
@@ -32,11 +33,15 @@ function jobOf(row: Record<string, unknown>): Job {
     done: row.done as number,
     total: row.total as number,
     failed: row.failed as number,
-    ...(row.checkpoint !== null && { checkpoint: JSON.parse(row.checkpoint as string) }),
     ...(row.result !== null && { result: JSON.parse(row.result as string) }),
     ...(row.error !== null && { error: row.error as string }),
   };
 }
+const jobOf = (row: Record<string, unknown>): Job => ({
+  ...summaryOf(row),
+  input: row.input === null ? undefined : JSON.parse(row.input as string),
+  ...(row.checkpoint !== null && { checkpoint: JSON.parse(row.checkpoint as string) }),
+});
 
 /** Jobs on SQLite: one row per job, one per row result. */
 export function sqliteJobs(engine: Engine): Jobs {
@@ -64,24 +69,17 @@ export function sqliteJobs(engine: Engine): Jobs {
           ? Number.MAX_SAFE_INTEGER
           : ((engine.one("SELECT position FROM jobs WHERE tenant = ? AND id = ?", tenant, before)?.position ??
               0) as number);
-      const sql = "SELECT * FROM jobs WHERE tenant = ? AND position < ? ORDER BY position DESC LIMIT ?";
-      return engine.all(sql, tenant, last, limit).map(jobOf);
+      const sql = `SELECT ${SHOWN} FROM jobs WHERE tenant = ? AND position < ? ORDER BY position DESC LIMIT ?`;
+      return engine.all(sql, tenant, last, limit).map(summaryOf);
     },
     async rows(tenant, id, limit, after = 0) {
-      return engine
-        .all(
-          "SELECT * FROM job_rows WHERE tenant = ? AND job = ? AND position > ? ORDER BY position LIMIT ?",
-          tenant,
-          id,
-          after,
-          limit,
-        )
-        .map((row) => ({
-          position: row.position as number,
-          key: row.key as string,
-          ok: row.ok === 1,
-          ...(row.message !== null && { message: row.message as string }),
-        }));
+      const sql = "SELECT * FROM job_rows WHERE tenant = ? AND job = ? AND position > ? ORDER BY position LIMIT ?";
+      return engine.all(sql, tenant, id, after, limit).map((row) => ({
+        position: row.position as number,
+        key: row.key as string,
+        ok: row.ok === 1,
+        ...(row.message !== null && { message: row.message as string }),
+      }));
     },
     async take(now, leaseMs) {
       const due = () =>

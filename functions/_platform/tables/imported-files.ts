@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { type ErasedPerson, namesPerson, type PersonalData } from "#platform/erasure";
-import type { Job } from "#platform/jobs";
+import { everyJob } from "#platform/jobs";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { badRowsBlob, type ImportDefinition, indexBlob, tableContextOf } from "./import-context.ts";
 import { ImportInput } from "./import-job.ts";
 import { redactTable } from "./redact-table.ts";
 
-const PAGE = 50;
 const Index = z.array(z.tuple([z.string(), z.string()]));
 
 /** The files of one kind that people sent, imported or not: the person's rows go, in the file and in what came back of it. */
@@ -16,12 +15,10 @@ export const importedFiles = <T>({ kind, layout }: ImportDefinition<T>): Persona
     const project = await ports.access.project(person.tenant);
     if (!project) return 0;
     const files = new Map<string, string>();
-    for (let page: readonly Job[] | undefined; page === undefined || page.length === PAGE; ) {
-      page = await ports.jobs.list(person.tenant, PAGE, page?.at(-1)?.id);
-      for (const job of page) {
-        const input = job.kind === `${kind}.import` ? ImportInput.safeParse(job.input) : undefined;
-        if (input?.success) files.set(input.data.importId, input.data.blob);
-      }
+    for await (const job of everyJob(ports.jobs, person.tenant)) {
+      if (job.kind !== `${kind}.import`) continue;
+      const input = ImportInput.safeParse((await ports.jobs.get(person.tenant, job.id))?.input);
+      if (input.success) files.set(input.data.importId, input.data.blob);
     }
     const redact = (blob: string) => redactFile(blob, { person, ports, project, layout });
     let changed = 0;
@@ -51,8 +48,7 @@ async function redactFile<T>(blob: string, { person, ports, project, layout }: R
   if (!file) return false;
   const names = namesPerson(person);
   const rest = await redactTable(file.bytes, layout, tableContextOf(project), names);
-  const text = Buffer.from(file.bytes).toString();
-  if (rest === "unreadable" && names(text)) await ports.blobs.remove(tenant, blob);
+  if (rest === "unreadable" && names(Buffer.from(file.bytes).toString())) await ports.blobs.remove(tenant, blob);
   else if (rest instanceof Uint8Array) await ports.blobs.put(tenant, blob, rest, file.contentType);
   await ports.blobs.forgetEarlier(tenant, blob);
   return rest instanceof Uint8Array;
