@@ -16,7 +16,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useHydrated } from "./_record/use-hydrated.ts";
 import { ARRIVAL_RULES, guard, LOADING } from "./_routing/guard.ts";
 import { platformLookup } from "./_server/platform.ts";
@@ -30,11 +30,12 @@ import poppins from "./_ui/fonts/poppins-latin-700-normal.woff2?url";
 import regular from "./_ui/fonts/source-sans-pro-latin-400-normal.woff2?url";
 import semibold from "./_ui/fonts/source-sans-pro-latin-600-normal.woff2?url";
 import { Locale } from "./_ui/intl.tsx";
+import { lazily } from "./_ui/lazily.ts";
 import { useNonce } from "./_ui/nonce.tsx";
 import { NudgeProvider } from "./_ui/nudge.tsx";
 import styles from "./_ui/styles.css?url";
 
-const AfterLoad = lazy(() => import("./_shell/after-load.lazy.tsx"));
+const AfterLoad = lazily(() => import("./_shell/after-load.lazy.tsx"));
 
 const defaults = { locale: "en-GB", timeZone: "UTC" };
 const DESCRIPTION = "Orders, fulfilment, products, customers, billing and conversations of a shop, in one place.";

@@ -145,3 +145,28 @@ test("a part of the page that could not be loaded is loaded again later, and the
   expect(errors).toEqual([]);
   await other.close();
 });
+
+test("without a connection a menu opens late, the page says why, and what was typed stays", async ({ context }) => {
+  const errors: Error[] = [];
+  context.on("weberror", (error) => errors.push(error.error()));
+  const page = await enter(context);
+  await page.goto(`/customers${new URL(page.url()).search}`);
+  await page.locator("tbody tr a").first().click();
+  await page.getByLabel("Note").fill("Rings before noon");
+  const aborted: string[] = [];
+  const parts = /\/(popup|dropdown|account-panel)-lazy-[^/]*\.js$/;
+  await context.route(parts, (route) => {
+    aborted.push(route.request().url());
+    return route.abort();
+  });
+  await page.clock.install();
+  await page.getByRole("button", { name: /Account/ }).click();
+  await expect(page.getByText("Part of this page couldn't be loaded.")).toBeVisible();
+  expect(aborted.length).toBeGreaterThan(0);
+  await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
+  await context.unroute(parts);
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
+  expect(errors).toEqual([]);
+});

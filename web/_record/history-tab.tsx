@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazily } from "#web/_ui/lazily.ts";
 import Whole, { type HistoryTabProps } from "./history-tab.lazy.tsx";
 
 // The server renders it too, for pages without script.
-const Tab = import.meta.env.SSR ? Whole : lazy(() => import("./history-tab.lazy.tsx"));
+const Tab = import.meta.env.SSR ? Whole : lazily(() => import("./history-tab.lazy.tsx"));
 
 /**
  * A record's history, newest first, below the ruler that steps through its moments (`?asOf=`); `still` leaves the

@@ -1,11 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { HistoryEntry } from "#platform/history";
+import { lazily } from "#web/_ui/lazily.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import Whole from "./revert-dialog.lazy.tsx";
 
 // Where no script runs the server has to have it at hand.
-const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./revert-dialog.lazy.tsx"));
+const Dialog = import.meta.env.SSR ? Whole : lazily(() => import("./revert-dialog.lazy.tsx"));
 
 /** Asks before an entry of the history is reverted. */
 export function RevertDialog(props: {

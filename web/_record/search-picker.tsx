@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useField } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
+import { untilLoaded } from "#web/_ui/lazily.ts";
 
 /** What a picker searches and how it shows a result. */
 export interface Search<T> {
@@ -29,7 +30,7 @@ export function SearchPicker<T extends Found>({ search, onChoose }: Pick<PickerP
   const [Loaded, setLoaded] = useState<Layer>();
   // Keep the plain field until its replacement has loaded, so that no key press is lost.
   const load = useCallback(
-    () => void import("./search-picker.lazy.tsx").then((layer) => setLoaded(() => layer.default)),
+    () => void untilLoaded(() => import("./search-picker.lazy.tsx")).then((layer) => setLoaded(() => layer.default)),
     [],
   );
   if (!Loaded) return <PlainField hint={search.hint} text={text} setText={setText} onWant={load} />;

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { IconButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { messages } from "./messages.ts";
 
 export interface OrderItem {
@@ -19,7 +20,7 @@ export interface OrderRows {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 /** The server never drags. */
-const Draggable = import.meta.env.SSR ? undefined : lazy(() => import("./order-list.lazy.tsx"));
+const Draggable = import.meta.env.SSR ? undefined : lazily(() => import("./order-list.lazy.tsx"));
 
 /**
  * Records in an order that people make: dragged by pointer or keyboard, or moved by their buttons, also without script. Posts

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import type { FrameUser } from "./frame-types.ts";
 import { messages } from "./messages.ts";
 import type { ProjectItem } from "./projects.ts";
 
-const AccountPanel = lazy(() => import("./account-panel.lazy.tsx"));
+const AccountPanel = lazily(() => import("./account-panel.lazy.tsx"));
 
 export type AccountMenuProps = {
   user?: FrameUser | undefined;

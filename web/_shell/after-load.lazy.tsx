@@ -1,7 +1,10 @@
-import { useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useText } from "#web/_ui/intl.tsx";
+import { useNudge } from "#web/_ui/nudge.tsx";
 import type { FrameLoader } from "./frame-types.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { messages } from "./messages.ts";
 import { progressOf } from "./progress-of.ts";
 
 /** How long a navigation may take before it shows. */
@@ -12,7 +15,21 @@ export default function AfterLoad({ isMonitored }: { isMonitored: boolean }) {
   useEffect(() => {
     if (isMonitored) void import("./monitoring/watch.lazy.ts").then(({ watch }) => watch());
   }, [isMonitored]);
+  useMissingPart();
   return <NavigationProgress />;
+}
+
+/** Says, once for each location, that a part of the page could not be loaded; Vite fires this event. */
+function useMissingPart() {
+  const t = useText(messages);
+  const nudge = useNudge();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location
+  useEffect(() => {
+    const say = () => nudge({ text: t("missingPart"), kind: "warning" });
+    window.addEventListener("vite:preloadError", say, { once: true });
+    return () => window.removeEventListener("vite:preloadError", say);
+  }, [key, nudge, t]);
 }
 
 function NavigationProgress() {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazily } from "#web/_ui/lazily.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 
-const Layer = lazy(() => import("./drawer.lazy.tsx"));
+const Layer = lazily(() => import("./drawer.lazy.tsx"));
 
 export type DrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 

@@ -1,6 +1,8 @@
 export const messages = {
   /** Where not even the page of an error can be loaded. */
   unloaded: "This page can't be loaded. Check your connection, then reload it.",
+  missingPart:
+    "Part of this page couldn't be loaded. We keep trying. If nothing changes, save your work and reload the page.",
   loading: {
     wait: "Loading…",
   },

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
-const Working = lazy(() => import("./proof-of-person.lazy.tsx"));
+const Working = lazily(() => import("./proof-of-person.lazy.tsx"));
 
 /** Shown after a sign-in form was refused without proof that no robot fills it in. */
 export function ProofOfPerson({ failure }: { failure: Failure | undefined }) {

@@ -1,4 +1,5 @@
 import { useRouteError } from "@remix-run/react";
+// biome-ignore lint/style/noRestrictedImports: it has words for a page that cannot be loaded
 import { lazy, Suspense } from "react";
 import { useText } from "#web/_ui/intl.tsx";
 import { LOADING } from "../_routing/guard.ts";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
+import { lazily } from "#web/_ui/lazily.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { isResupplyPath, resupplyCheckoutUrl } from "../resupply/urls.ts";
 import { useAnnouncement } from "./announcements.tsx";
@@ -22,9 +23,9 @@ import { useHeadlessNavigation } from "./use-headless-navigation.ts";
 import { JobsProvider, useJobs } from "./use-jobs.tsx";
 import { usePalette } from "./use-palette.ts";
 
-const ProjectJobs = lazy(() => import("./project-jobs.lazy.tsx"));
-const Shortcuts = lazy(() => import("./shortcuts.lazy.tsx"));
-const SearchPalette = lazy(() => import("./search-palette.lazy.tsx"));
+const ProjectJobs = lazily(() => import("./project-jobs.lazy.tsx"));
+const Shortcuts = lazily(() => import("./shortcuts.lazy.tsx"));
+const SearchPalette = lazily(() => import("./search-palette.lazy.tsx"));
 
 export function loader(args: LoaderFunctionArgs): Promise<FrameData> {
   return frameData(args);

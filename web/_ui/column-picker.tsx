@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "./button.tsx";
 import { DropdownPanel } from "./dropdown.tsx";
 import { useText } from "./intl.tsx";
+import { lazily } from "./lazily.ts";
 import { messages } from "./messages.ts";
 
-const List = lazy(() => import("./column-list.lazy.tsx"));
+const List = lazily(() => import("./column-list.lazy.tsx"));
 
 export type Column = { id: string; label: string /** The first column, always shown. */; locked?: boolean | undefined };
 export interface ColumnPickerProps {

@@ -4,7 +4,6 @@ import {
   type ComponentType,
   cloneElement,
   createContext,
-  lazy,
   type ReactElement,
   type ReactNode,
   Suspense,
@@ -12,9 +11,11 @@ import {
   useState,
 } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import { lazily } from "./lazily.ts";
 
 const load = () => import("./dropdown.lazy.tsx");
-const Layer = lazy(load);
+const Layer = lazily(load);
+const preload = () => void load().catch(() => undefined);
 
 /** The menu's behaviour, loaded when a menu is first opened. */
 export const MenuParts = createContext<{ Item: ComponentType<MenuItemProps> } | undefined>(undefined);
@@ -43,8 +44,8 @@ function Opener(props: DropdownProps & { panel: boolean }) {
   const closed = cloneElement(props.trigger, {
     "aria-haspopup": props.panel ? "dialog" : "menu",
     "aria-expanded": wanted,
-    onPointerEnter: load,
-    onFocus: load,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: () => setWanted(true),
   });
   if (!wanted) return closed;

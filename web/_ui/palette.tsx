@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { IconName } from "./icon.tsx";
+import { lazily } from "./lazily.ts";
 import { useWanted } from "./popup.tsx";
 
-const Layer = lazy(() => import("./palette.lazy.tsx"));
+const Layer = lazily(() => import("./palette.lazy.tsx"));
 
 export type PaletteItem = {
   id: string;

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazily } from "./lazily.ts";
 
-const Layer = lazy(() => import("./popup.lazy.tsx"));
+const Layer = lazily(() => import("./popup.lazy.tsx"));
 
 export type PopupProps = {
   open: boolean;

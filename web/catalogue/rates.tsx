@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { catalogue } from "#contracts/catalogue";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
@@ -8,6 +8,7 @@ import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages as fulfillers } from "./fulfiller/messages.ts";
@@ -17,7 +18,7 @@ import { RatesForm } from "./rates/form.tsx";
 import { messages } from "./rates/messages.ts";
 import { fulfillersUrl, fulfillerUrl, ratesUrl } from "./urls.ts";
 
-const RatesFile = import.meta.env.SSR ? WholeRatesFile : lazy(() => import("./rates/file.lazy.tsx"));
+const RatesFile = import.meta.env.SSR ? WholeRatesFile : lazily(() => import("./rates/file.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await memberWith(args, catalogue.updateFulfiller);

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Page, RecordColumns } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
 import { catalogueUrl } from "./urls.ts";
@@ -16,10 +17,11 @@ import { VariantForm } from "./variant/form.tsx";
 import { VariantDocket, VariantHead, variantName } from "./variant/head.tsx";
 import { messages as words } from "./variant/messages.ts";
 import WholeStock from "./variant/stock.lazy.tsx";
-import { VariantFacts } from "./variant/variant-facts.tsx";
+import WholeFacts from "./variant/variant-facts.lazy.tsx";
 
-// The server renders it too, for pages without script.
-const StockSection = import.meta.env.SSR ? WholeStock : lazy(() => import("./variant/stock.lazy.tsx"));
+// The server renders them too, for pages without script.
+const StockSection = import.meta.env.SSR ? WholeStock : lazily(() => import("./variant/stock.lazy.tsx"));
+const VariantFacts = import.meta.env.SSR ? WholeFacts : lazily(() => import("./variant/variant-facts.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => variantData(args, args.params.variantId ?? "");
 export const action = (args: ActionFunctionArgs) =>
@@ -67,7 +69,9 @@ function Tab({ data }: { data: VariantData }) {
             productPrints={data.productPrints}
           />
         ) : (
-          <VariantFacts data={data} />
+          <Suspense>
+            <VariantFacts data={data} />
+          </Suspense>
         )}
       </div>
     </RecordColumns>

@@ -1,13 +1,14 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { Message } from "#contracts/chat";
 import { FormFields } from "#web/_shell/post-form.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { draftOf, keepDraft } from "./draft.ts";
 import { messages } from "./messages.ts";
 
-const FilePicker = lazy(() => import("./file-picker.lazy.tsx"));
+const FilePicker = lazily(() => import("./file-picker.lazy.tsx"));
 
 const MAX = 4_000;
 const MAX_SUGGESTED = 5;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Message } from "#contracts/chat";
 import { sizeText } from "#web/_record/size-text.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -9,15 +9,16 @@ import { classes } from "#web/_ui/classes.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { fileUrl } from "../drive/urls.ts";
 import { messages } from "./messages.ts";
 import { OrderLink } from "./order-card.tsx";
 import { MessageText } from "./text.tsx";
 import { channelUrl } from "./urls.ts";
 
-const MessageTools = lazy(() => import("./message-tools.lazy.tsx"));
-const EditForm = lazy(() => import("./edit-form.lazy.tsx"));
-const Versions = lazy(() => import("./versions.lazy.tsx"));
+const MessageTools = lazily(() => import("./message-tools.lazy.tsx"));
+const EditForm = lazily(() => import("./edit-form.lazy.tsx"));
+const Versions = lazily(() => import("./versions.lazy.tsx"));
 
 /** What can be done with a message, where the reader can. */
 export interface MessageActions {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Overview } from "#web/_ui/overview.tsx";
 import { Page } from "#web/_ui/page.tsx";
 import { lowStockOf, makingOf, newsOf, samplesOf, tradeOf } from "./data.ts";
@@ -25,9 +26,9 @@ import { Sources } from "./sources.tsx";
 import WholeToMake from "./to-make.lazy.tsx";
 
 /** Loaded only by new projects, and those with samples or production. */
-const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view.lazy.tsx"));
-const SampleLine = import.meta.env.SSR ? WholeSampleLine : lazy(() => import("./sample-line.lazy.tsx"));
-const ToMake = import.meta.env.SSR ? WholeToMake : lazy(() => import("./to-make.lazy.tsx"));
+const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazily(() => import("./first-run/view.lazy.tsx"));
+const SampleLine = import.meta.env.SSR ? WholeSampleLine : lazily(() => import("./sample-line.lazy.tsx"));
+const ToMake = import.meta.env.SSR ? WholeToMake : lazily(() => import("./to-make.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);

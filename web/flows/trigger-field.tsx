@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { untilLoaded } from "#web/_ui/lazily.ts";
 import { Select } from "#web/_ui/select.tsx";
 import type { EditPage } from "./edit-page.ts";
 import { messages } from "./messages.ts";
@@ -22,7 +23,7 @@ export function TriggerField({
   const t = useText(messages);
   const [Search, setSearch] = useState<ComponentType<TriggerChoice>>();
   useEffect(() => {
-    void import("./trigger-search.lazy.tsx").then((loaded) => {
+    void untilLoaded(() => import("./trigger-search.lazy.tsx")).then((loaded) => {
       // Who is choosing already goes on with the select.
       if (document.activeElement?.getAttribute("name") !== "event") setSearch(() => loaded.default);
     });

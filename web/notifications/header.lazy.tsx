@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { paced } from "#web/_shell/live/paced.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { titleWith } from "#web/_shell/title.ts";
@@ -7,12 +7,13 @@ import { classes } from "#web/_ui/classes.ts";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import type { Feed } from "./inbox.ts";
 import { messages } from "./messages.ts";
 import { poll, SHAKE_MS, VISIBLE_MS } from "./polling.ts";
 import { countsNow } from "./use-inbox.ts";
 
-const Panel = lazy(() => import("./panel.lazy.tsx"));
+const Panel = lazily(() => import("./panel.lazy.tsx"));
 
 /** The number of unread notifications, with the panel. Shakes for 12 seconds when the number grows. */
 export default function Bell() {

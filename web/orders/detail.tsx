@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazily } from "#web/_ui/lazily.ts";
 import { RecordColumns } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
 import { FulfilmentPanel } from "./fulfilment/panel.tsx";
@@ -8,7 +9,7 @@ import { Side } from "./record/side.tsx";
 import { useRecord } from "./record/use-record.ts";
 
 // The server renders it too, for pages without script.
-const PaymentSection = import.meta.env.SSR ? WholePayment : lazy(() => import("./record/payment.lazy.tsx"));
+const PaymentSection = import.meta.env.SSR ? WholePayment : lazily(() => import("./record/payment.lazy.tsx"));
 
 /** The order itself: its fulfilments and payments; at the side its customer and history. */
 export default function Detail() {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -10,6 +10,7 @@ import { Docket } from "#web/_ui/band.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { jobAct } from "./act.ts";
@@ -23,7 +24,7 @@ import { NextButton } from "./next-button.tsx";
 import { isOpen, isPackable, nextStep, stateOf } from "./steps.ts";
 import { jobUrl, queueUrl, slipUrl } from "./urls.ts";
 
-const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
+const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => jobData(args, args.params.jobId ?? "");
 export const action = (args: ActionFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { production } from "#contracts/production";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { insertsOfJob } from "#web/_record/parcel-inserts.ts";
@@ -14,6 +14,7 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
@@ -26,7 +27,7 @@ import { SizeMark, sizeLabelOf } from "./size-mark.tsx";
 import { nextStep } from "./steps.ts";
 import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
 
-const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
+const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 
 const SHOWN = 6;
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
@@ -12,6 +12,7 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
@@ -25,7 +26,7 @@ import { taskUrls } from "./urls.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
 /** The server never drags, and does not carry what does. */
-const DragBoard = import.meta.env.SSR ? undefined : lazy(() => import("./board/drag.lazy.tsx"));
+const DragBoard = import.meta.env.SSR ? undefined : lazily(() => import("./board/drag.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => boardData(args);
 export const action = (args: ActionFunctionArgs) => boardAct(args);

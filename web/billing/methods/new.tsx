@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { billing } from "#contracts/billing";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
@@ -16,6 +16,7 @@ import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { RemedyLinks } from "../flags.tsx";
@@ -24,7 +25,7 @@ import { billingUrl, paymentMethodsUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { setupData } from "./setup-data.ts";
 
-const CardForm = lazy(() => import("./card-form.lazy.tsx"));
+const CardForm = lazily(() => import("./card-form.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => setupData(args);
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazily } from "#web/_ui/lazily.ts";
 
-const Files = lazy(() => import("./drive-picker.lazy.tsx"));
+const Files = lazily(() => import("./drive-picker.lazy.tsx"));
 
 export interface DriveFile {
   readonly id: string;

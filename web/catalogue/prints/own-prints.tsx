@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import WholeField from "./prints.lazy.tsx";
@@ -10,7 +11,7 @@ import { ShownPrints } from "./shown.tsx";
 import type { Prints, Saved } from "./use-prints.ts";
 
 // The server renders it too, for pages without script.
-const PrintsField = import.meta.env.SSR ? WholeField : lazy(() => import("./prints.lazy.tsx"));
+const PrintsField = import.meta.env.SSR ? WholeField : lazily(() => import("./prints.lazy.tsx"));
 
 interface OwnPrintsProps {
   readonly of: Prints;

@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -9,13 +9,14 @@ import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import type { Inserted } from "./act.ts";
 import type { RecordData } from "./data.ts";
 
-const Others = lazy(() => import("./others.lazy.tsx"));
+const Others = lazily(() => import("./others.lazy.tsx"));
 
 /** Writes a reply or a note. What is typed stays while new messages arrive above. */
 export function Composer({ data }: { data: RecordData }) {

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
@@ -15,7 +16,7 @@ import { enquiryUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { Manage } from "./manage.tsx";
 
-const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
+const TasksSection = lazily(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** The order and the customer beside the conversation, and what is linked to it. */
 export function Side({ data }: { data: RecordData }) {

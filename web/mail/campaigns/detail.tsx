@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -13,6 +13,7 @@ import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
@@ -28,8 +29,8 @@ import { shownSubject } from "./shown-subject.ts";
 import { statusStyles } from "./states.ts";
 
 // The server renders them too, for pages without script.
-const Results = import.meta.env.SSR ? WholeResults : lazy(() => import("./campaign-results.lazy.tsx"));
-const Recipients = import.meta.env.SSR ? WholeRecipients : lazy(() => import("./recipients.lazy.tsx"));
+const Results = import.meta.env.SSR ? WholeResults : lazily(() => import("./campaign-results.lazy.tsx"));
+const Recipients = import.meta.env.SSR ? WholeRecipients : lazily(() => import("./recipients.lazy.tsx"));
 
 const SENDING_MS = 2_000;
 /** While it waits for its time, which may be days away. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { countText } from "#web/_record/list-url.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
@@ -7,6 +7,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ChangedPill } from "#web/_ui/chip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { useSelection } from "#web/_ui/use-selection.ts";
@@ -19,7 +20,7 @@ import { filtersOn, pageSize } from "./query.ts";
 import { OrdersTable } from "./table.tsx";
 import type { Changes } from "./use-changes.ts";
 
-const Bulk = lazy(() => import("./bulk.lazy.tsx"));
+const Bulk = lazily(() => import("./bulk.lazy.tsx"));
 
 /** The table with its pages and bulk actions, or the empty state. */
 export function ListBody({ changes, ...props }: ListProps & { changes: Changes }) {

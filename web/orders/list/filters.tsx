@@ -1,13 +1,14 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { AddChip } from "#web/_ui/chip.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { messages } from "../messages.ts";
 import Whole from "./filter-form.lazy.tsx";
 import type { ListProps } from "./props.ts";
 
 // Where no script runs the server has to have it at hand.
-const Form = import.meta.env.SSR ? Whole : lazy(() => import("./filter-form.lazy.tsx"));
+const Form = import.meta.env.SSR ? Whole : lazily(() => import("./filter-form.lazy.tsx"));
 
 /** The dashed chip and its form; without script the form is open. */
 export function AddFilter({ query, url, trigger = <AddChip /> }: ListProps & { trigger?: ReactElement }) {

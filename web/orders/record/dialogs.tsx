@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazily } from "#web/_ui/lazily.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import type { RecordData } from "./data.ts";
 import { dialogOf } from "./dialog-names.ts";
@@ -6,7 +7,7 @@ import Whole from "./dialogs.lazy.tsx";
 import { useLinks } from "./use-links.ts";
 
 // The server renders dialogs too, for pages without script.
-const Layer = import.meta.env.SSR ? Whole : lazy(() => import("./dialogs.lazy.tsx"));
+const Layer = import.meta.env.SSR ? Whole : lazily(() => import("./dialogs.lazy.tsx"));
 
 /** The dialog in the URL. */
 export function Dialogs({ data }: { data: RecordData }) {

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { customerUrl } from "../../customers/urls.ts";
@@ -13,12 +14,12 @@ import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
 import WholeTimeline from "./order-timeline.lazy.tsx";
 
-const ChatSection = lazy(() => import("./chat-about.lazy.tsx"));
-const FlowRunsSection = lazy(() => import("./flow-runs.lazy.tsx"));
-const InsertsSection = lazy(() => import("#web/_record/parcel-inserts.lazy.tsx"));
+const ChatSection = lazily(() => import("./chat-about.lazy.tsx"));
+const FlowRunsSection = lazily(() => import("./flow-runs.lazy.tsx"));
+const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 // The server renders it too, so that comments are written without script.
-const OrderTimeline = import.meta.env.SSR ? WholeTimeline : lazy(() => import("./order-timeline.lazy.tsx"));
-const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
+const OrderTimeline = import.meta.env.SSR ? WholeTimeline : lazily(() => import("./order-timeline.lazy.tsx"));
+const TasksSection = lazily(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** People, notes and history. */
 export function Side({ data }: { data: RecordData }) {

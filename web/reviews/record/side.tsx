@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { customerUrl } from "../../customers/urls.ts";
@@ -16,7 +17,7 @@ import { RejectFields } from "../reject-fields.tsx";
 import { steps, verbOf } from "../steps.ts";
 import type { RecordData } from "./data.ts";
 
-const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
+const TasksSection = lazily(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** A review's next steps, and its author and product. */
 export function Side({ data }: { data: RecordData }) {

@@ -6,7 +6,7 @@ import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** A variant's facts, read-only or as of a moment. */
-export function VariantFacts({ data: { variant, fulfillers, productPrints } }: { data: VariantData }) {
+export default function VariantFacts({ data: { variant, fulfillers, productPrints } }: { data: VariantData }) {
   const t = useText(messages);
   const makers = variant.fulfillers.map((id) => fulfillers.find((each) => each.id === id)?.name ?? id);
   const prints = variant.applications ?? productPrints;
