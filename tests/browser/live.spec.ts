@@ -161,7 +161,10 @@ test("without a connection a menu opens late, the page says why, and what was ty
   });
   await page.clock.install();
   await page.getByRole("button", { name: /Account/ }).click();
-  await expect(page.getByText("Part of this page couldn't be loaded.")).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(page.getByText("Part of this page couldn't be loaded.")).toBeVisible({ timeout: 500 });
+  }).toPass();
   expect(aborted.length).toBeGreaterThan(0);
   await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
   await context.unroute(parts);
