@@ -109,14 +109,30 @@ test("measures, fonts, colours and alerts are those of the specification [const.
 test("a nudge is a short toast with its message and level, a line that runs down, and an end [ui.kind.nudge] [entity.nudge.message] [entity.nudge.level] [state.nudge.progress]", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const nudge = page.locator(".nudges .nudge");
   await page.getByRole("button", { name: "Nudge: default" }).click();
   await expect(nudge).toHaveText("Link copied");
-  const line = nudge.locator(".nudge-line rect");
-  const width = async () => Number(await line.getAttribute("width"));
+  const line = nudge.locator(".nudge-line");
+  const width = async () => (await box(line)).width;
   const first = await width();
-  expect(first).toBeLessThanOrEqual(100);
-  await expect.poll(width).toBeLessThan(first - 5);
+  await expect.poll(width).toBeLessThan(first * 0.95);
+  await expect(nudge).toBeHidden();
+  const pointedAt = await page.getByRole("button", { name: "Nudge: success" }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    const shown = document.querySelector(".nudges .nudge");
+    const run = shown?.querySelector(".nudge-line")?.getAnimations()[0];
+    const states = ["pointermove", "pointerover", "pointerout"].map((type) => {
+      shown?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+      return run?.playState;
+    });
+    const { duration, easing } = run?.effect?.getTiming() ?? {};
+    return { states, duration, easing };
+  });
+  const states = ["running", "paused", "running"];
+  expect(pointedAt).toEqual({ states, duration: 2500, easing: "steps(100)" });
+  await nudge.getByRole("button", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: "Nudge: warning" }).click();
   await expect(nudge).toHaveText(/^Saved, but 2 prices are below cost/);
   await expect(nudge).toHaveAttribute("data-tone", "warning");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countdown, NudgeQueue, timeoutOf } from "./nudge-queue.ts";
+import { countdown, lineSteps, NudgeQueue, timeoutOf } from "./nudge-queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,26 +13,22 @@ test("a nudge stays 2500 ms unless it says otherwise [const.nudge.timeout] [stat
   expect(timeoutOf({ text: "Saved", timeout: 1000 })).toBe(1000);
   const queue = new NudgeQueue();
   queue.push({ text: "Saved" });
-  vi.advanceTimersByTime(2475);
+  vi.advanceTimersByTime(2499);
   expect(queue.shown()?.leaving).toBe(false);
-  vi.advanceTimersByTime(25);
+  vi.advanceTimersByTime(1);
   expect(queue.shown()?.leaving).toBe(true);
   const own = new NudgeQueue();
   own.push({ text: "Saved", timeout: 1000 });
-  vi.advanceTimersByTime(975);
+  vi.advanceTimersByTime(999);
   expect(own.shown()?.leaving).toBe(false);
-  vi.advanceTimersByTime(25);
+  vi.advanceTimersByTime(1);
   expect(own.shown()?.leaving).toBe(true);
 });
 
-test("the component alone shows one for 1000 ms, in steps of 25 [const.nudge.component-timeout]", () => {
+test("the component alone shows one for 1000 ms [const.nudge.component-timeout]", () => {
   const onEnd = vi.fn();
-  const clock = countdown(onEnd);
-  vi.advanceTimersByTime(24);
-  expect(clock.remaining()).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect(clock.remaining()).toBe(0.975);
-  vi.advanceTimersByTime(974);
+  countdown(onEnd);
+  vi.advanceTimersByTime(999);
   expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onEnd).toHaveBeenCalledTimes(1);
@@ -51,13 +47,11 @@ test("it is removed 150 ms after its time [const.nudge.removal]", () => {
   expect(queue.shown()).toBe(undefined);
 });
 
-test("its line runs down every 25 ms [const.nudge.progress-tick]", () => {
-  const queue = new NudgeQueue();
-  queue.push({ text: "Saved", timeout: 100 });
-  vi.advanceTimersByTime(24);
-  expect(queue.remaining()).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect(queue.remaining()).toBe(0.75);
+test("its line runs down in steps of 25 ms, of half a second for people who want less motion [const.nudge.progress-tick]", () => {
+  expect(lineSteps(2500, false)).toBe(100);
+  expect(lineSteps(1000, false)).toBe(40);
+  expect(lineSteps(2500, true)).toBe(5);
+  expect(lineSteps(10, false)).toBe(1);
 });
 
 test("one is shown at a time, the others wait their turn [state.nudge.one] [state.nudge.next]", () => {
@@ -82,11 +76,18 @@ test("danger stays until it is closed", () => {
 test("time stands still while it is held", () => {
   const queue = new NudgeQueue();
   queue.push({ text: "Saved" });
+  vi.advanceTimersByTime(1_000);
+  queue.hold(true);
   queue.hold(true);
   vi.advanceTimersByTime(10_000);
-  expect(queue.remaining()).toBe(1);
   queue.hold(false);
-  vi.advanceTimersByTime(2650);
+  queue.hold(false);
+  vi.advanceTimersByTime(1_499);
+  expect(queue.shown()?.leaving).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(queue.shown()?.leaving).toBe(true);
+  queue.hold(false);
+  vi.advanceTimersByTime(150);
   expect(queue.shown()).toBe(undefined);
 });
 

@@ -17,33 +17,49 @@ const componentTimeout = 1000;
 /** Milliseconds between the end of its time and its removal. */
 const nudgeRemoval = 150;
 /** Milliseconds between two steps of the line that runs down. */
-export const nudgeTick = 25;
+const nudgeTick = 25;
+/** The same for people who want less motion. */
+const calmTick = 500;
 
 /** How long a nudge stays: for ever (undefined) when it is danger. */
 export function timeoutOf({ kind, timeout }: Nudge): number | undefined {
   return kind === "danger" ? undefined : (timeout ?? nudgeTimeout);
 }
 
-/** The clock of a nudge that no queue shows: it runs down in steps of the line. */
-export function countdown(onEnd: () => void, whole: number = componentTimeout) {
-  let left = whole;
-  const clock = setInterval(() => {
-    left -= nudgeTick;
-    if (left > 0) return;
-    clearInterval(clock);
-    onEnd();
-  }, nudgeTick);
-  return { remaining: () => Math.max(0, left / whole), stop: () => clearInterval(clock) };
+/** In how many steps the line of a nudge that stays `ms` runs down. */
+export const lineSteps = (ms: number, isCalm: boolean): number => Math.ceil(ms / (isCalm ? calmTick : nudgeTick));
+
+/** Calls `onEnd` after `ms`, by default those of a component alone. Time stands still while it is held. */
+export function countdown(onEnd: () => void, ms: number = componentTimeout) {
+  let left = ms;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const run = () => {
+    since = performance.now();
+    timer = setTimeout(onEnd, left);
+  };
+  run();
+  return {
+    stop,
+    hold(held: boolean) {
+      if (held === (timer === undefined)) return;
+      if (!held) return run();
+      left -= performance.now() - since;
+      stop();
+    },
+  };
 }
 
 /** One nudge is shown at a time, the next waits until it is gone. */
 export class NudgeQueue {
   private waiting: Shown[] = [];
   private current: Shown | undefined;
-  private left = 0;
-  private held = false;
   private last = 0;
-  private clock: ReturnType<typeof setInterval> | undefined;
+  private clock: ReturnType<typeof countdown> | undefined;
   private readonly listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -53,12 +69,6 @@ export class NudgeQueue {
 
   shown = (): Shown | undefined => this.current;
 
-  /** The share of its time that is left, 1 to 0; 1 for one that stays. */
-  remaining = (): number => {
-    const whole = this.current && timeoutOf(this.current);
-    return whole === undefined ? 1 : Math.max(0, this.left / whole);
-  };
-
   push = (nudge: Nudge): void => {
     this.last += 1;
     this.waiting.push({ ...nudge, id: this.last, leaving: false });
@@ -66,13 +76,12 @@ export class NudgeQueue {
   };
 
   /** Time stands still while somebody points at it or has the focus in it. */
-  hold = (held: boolean): void => {
-    this.held = held;
-  };
+  hold = (held: boolean): void => this.clock?.hold(held);
 
   dismiss = (): void => {
     if (!this.current || this.current.leaving) return;
-    clearInterval(this.clock);
+    this.clock?.stop();
+    this.clock = undefined;
     this.current = { ...this.current, leaving: true };
     this.tell();
     setTimeout(() => this.advance(), nudgeRemoval);
@@ -80,19 +89,9 @@ export class NudgeQueue {
 
   private advance(): void {
     this.current = this.waiting.shift();
-    this.held = false;
-    const whole = this.current && timeoutOf(this.current);
-    if (whole !== undefined) {
-      this.left = whole;
-      this.clock = setInterval(() => this.tick(), nudgeTick);
-    }
+    const ms = this.current && timeoutOf(this.current);
+    if (ms !== undefined) this.clock = countdown(this.dismiss, ms);
     this.tell();
-  }
-
-  private tick(): void {
-    if (this.held) return;
-    this.left -= nudgeTick;
-    if (this.left <= 0) this.dismiss();
   }
 
   private tell(): void {

@@ -1,8 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
-import { countdown, type Nudge, NudgeQueue, nudgeTick, type Shown, timeoutOf } from "./nudge-queue.ts";
+import { countdown, lineSteps, type Nudge, NudgeQueue, type Shown, timeoutOf } from "./nudge-queue.ts";
 import { Patch, type PatchShape } from "./patch.tsx";
 
 const Queue = createContext<NudgeQueue | undefined>(undefined);
@@ -22,36 +31,33 @@ export function NudgeProvider({ children }: { children: ReactNode }) {
     <Queue.Provider value={queue}>
       {children}
       <div className="nudges" aria-live="polite" aria-atomic="true">
-        {shown && (
-          <NudgeCard
-            key={shown.id}
-            nudge={shown}
-            remaining={queue.remaining}
-            onDismiss={queue.dismiss}
-            onHold={queue.hold}
-          />
-        )}
+        {shown && <NudgeCard key={shown.id} nudge={shown} onDismiss={queue.dismiss} onHold={queue.hold} />}
       </div>
     </Queue.Provider>
   );
 }
 
-/** One nudge, as shown by the provider; without a queue's `remaining` it keeps its own time. */
+/** One nudge. Without a queue, which hears `onHold`, it keeps its own time, unless its line stands still at a share `left`, 0 to 1. */
 export function NudgeCard({
   nudge,
-  remaining,
+  left,
   onDismiss,
   onHold,
 }: {
   nudge: Omit<Shown, "id">;
-  remaining?: (() => number) | undefined;
+  left?: number | undefined;
   onDismiss: () => void;
-  onHold?: (held: boolean) => void;
+  onHold?: ((held: boolean) => void) | undefined;
 }) {
   const t = useText(messages);
   const { kind = "default", text, action, leaving } = nudge;
   const shape = patches[kind];
-  const own = useCountdown(remaining === undefined, onDismiss, nudge.timeout);
+  const line = useRef<SVGSVGElement>(null);
+  useOwnTime(onHold === undefined && left === undefined, onDismiss, nudge.timeout);
+  const hold = (held: boolean) => {
+    onHold?.(held);
+    for (const run of line.current?.getAnimations() ?? []) held ? run.pause() : run.play();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens, to hold its clock while somebody reads
     <div
@@ -59,10 +65,10 @@ export function NudgeCard({
       role={kind === "danger" ? "alert" : undefined}
       data-tone={kind === "default" ? undefined : kind}
       data-leaving={leaving || undefined}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       {shape && <Patch shape={shape} />}
       <span className="min-w-0 flex-1">{text}</span>
@@ -81,31 +87,35 @@ export function NudgeCard({
       <button type="button" aria-label={t("dismiss")} onClick={onDismiss}>
         <Icon of="x" size="sm" />
       </button>
-      <Line remaining={remaining ?? own} runs={timeoutOf(nudge) !== undefined} />
+      <Line line={line} left={left} ms={timeoutOf(nudge)} />
     </div>
   );
 }
 
-function useCountdown(isOwn: boolean, onEnd: () => void, timeout: number | undefined): () => number {
-  const clock = useRef<ReturnType<typeof countdown>>();
-  useEffect(() => {
-    if (!isOwn) return;
-    clock.current = countdown(onEnd, timeout);
-    return () => clock.current?.stop();
-  }, [isOwn, onEnd, timeout]);
-  return () => clock.current?.remaining() ?? 1;
+function useOwnTime(isOwn: boolean, onEnd: () => void, ms: number | undefined): void {
+  useEffect(() => (isOwn ? countdown(onEnd, ms).stop : undefined), [isOwn, onEnd, ms]);
 }
 
-function Line({ remaining, runs }: { remaining: () => number; runs: boolean }) {
-  const line = useRef<SVGRectElement>(null);
+/** Runs down beside the main thread: a line that is drawn anew in each step costs more than all else a message does. */
+function Line({
+  line,
+  left,
+  ms,
+}: {
+  line: RefObject<SVGSVGElement>;
+  left: number | undefined;
+  ms: number | undefined;
+}) {
   useEffect(() => {
-    if (!runs) return;
-    const clock = setInterval(() => line.current?.setAttribute("width", String(remaining() * 100)), nudgeTick);
-    return () => clearInterval(clock);
-  }, [remaining, runs]);
+    if (left !== undefined || ms === undefined) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const timing = { duration: ms, easing: `steps(${lineSteps(ms, isCalm)})`, fill: "forwards" } as const;
+    const run = line.current?.animate({ transform: ["none", "scaleX(0)"] }, timing);
+    return () => run?.cancel();
+  }, [line, left, ms]);
   return (
-    <svg className="nudge-line" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={remaining() * 100} height="3" ref={line} />
+    <svg className="nudge-line" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" ref={line}>
+      <rect width={(left ?? 1) * 100} height="3" />
     </svg>
   );
 }

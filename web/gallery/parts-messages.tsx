@@ -68,7 +68,7 @@ export function MessageParts() {
       </Shown>
       <Shown label="Nudge: the line runs down in 2.5 s, then it leaves in 150 ms. Errors stay">
         {nudges.map(({ nudge: shown, left }) => (
-          <NudgeCard key={shown.text} nudge={{ ...shown, leaving: false }} remaining={() => left} onDismiss={none} />
+          <NudgeCard key={shown.text} nudge={{ ...shown, leaving: false }} left={left} onDismiss={none} />
         ))}
         {nudges.map(({ nudge: shown }) => (
           <Button key={shown.text} small onClick={() => nudge(shown)}>
