@@ -15,6 +15,19 @@ interface Judged {
 export async function contrastFaults(page: Page, leftOut: readonly string[]): Promise<readonly string[]> {
   const { keys, faults } = await page.evaluate(
     async ({ known, exclude }): Promise<Judged> => {
+      const hashes = new Map<string, string>();
+      const hashOf = (all: string): string => {
+        const earlier = hashes.get(all);
+        if (earlier !== undefined) return earlier;
+        let [one, two] = [0x811c9dc5, 0x1000193];
+        for (let at = 0; at < all.length; at += 1) {
+          one = Math.imul(one ^ all.charCodeAt(at), 0x1000193);
+          two = Math.imul(two ^ all.charCodeAt(at), 0x85ebca6b);
+        }
+        const hash = `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`;
+        hashes.set(all, hash);
+        return hash;
+      };
       const judged = new Set(known);
       const keys = new Map<Element, string>();
       const added: string[] = [];
@@ -24,13 +37,7 @@ export async function contrastFaults(page: Page, leftOut: readonly string[]): Pr
         const own = [element.tagName, element.getAttribute("class"), style.color, style.backgroundColor];
         const drawn = [style.backgroundImage, style.opacity, style.fontSize, style.fontWeight, style.textShadow];
         const above = element.parentElement ? keys.get(element.parentElement) : "";
-        let [one, two] = [0x811c9dc5, 0x1000193];
-        const all = [above, ...own, ...drawn].join(" ");
-        for (let at = 0; at < all.length; at += 1) {
-          one = Math.imul(one ^ all.charCodeAt(at), 0x1000193);
-          two = Math.imul(two ^ all.charCodeAt(at), 0x85ebca6b);
-        }
-        const key = `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`;
+        const key = hashOf([above, ...own, ...drawn].join(" "));
         keys.set(element, key);
         const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
         const isText = hasText || element.matches("input, select, textarea");

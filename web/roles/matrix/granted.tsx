@@ -18,17 +18,21 @@ export function Granted({ permissions, groups }: { permissions: readonly string[
           <section key={service} className="break-inside-avoid pt-4">
             <h3 className="border-b border-rule-ink pb-1 text-14 font-semibold">{title}</h3>
             <ul>
-              {rows.map((row) => (
-                <li
-                  key={row.id}
-                  className="flex items-center gap-2 border-b border-rule py-1 text-14"
-                  title={row.description}
-                >
-                  <Mark yes={has.has(row.id)} />
-                  <span className={has.has(row.id) ? "" : "text-ink-3"}>{row.label}</span>
-                  {row.sensitive && <Sensitive />}
-                </li>
-              ))}
+              {rows.map((row) => {
+                const yes = has.has(row.id);
+                return (
+                  <li
+                    key={row.id}
+                    className={`allow flex items-center gap-2 border-b border-rule py-1 text-14 ${yes ? "" : "text-ink-3"}`}
+                    data-yes={yes || undefined}
+                    title={row.description}
+                  >
+                    <Mark yes={yes} />
+                    {row.label}
+                    {row.sensitive && <Sensitive />}
+                  </li>
+                );
+              })}
             </ul>
           </section>
         ))}

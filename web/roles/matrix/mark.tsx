@@ -2,15 +2,10 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 
-/** Whether a role has a permission: a tick or a dash, with text for screen readers. */
+/** For screen readers: whether a role has a permission. The tick or the dash is drawn by the class `allow` of what it is in. */
 export function Mark({ yes }: { yes: boolean }) {
   const t = useText(messages);
-  return (
-    <span className={yes ? "text-success-fg" : "text-ink-3"}>
-      <Icon of={yes ? "check" : "minus"} size="sm" />
-      <span className="sr-only">{t(yes ? "matrix.yes" : "matrix.no")}</span>
-    </span>
-  );
+  return <span className="sr-only">{t(yes ? "matrix.yes" : "matrix.no")}</span>;
 }
 
 /** Permissions that move money, export or delete data, or change people's rights. */

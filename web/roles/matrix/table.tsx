@@ -50,11 +50,14 @@ export function MatrixTable({ roles, groups }: { roles: readonly Role[]; groups:
                   {row.label}
                   {row.sensitive && <Sensitive />}
                 </th>
-                {shown.map(({ id }) => (
-                  <td key={id} className="px-1! text-center!">
-                    <Mark yes={allowed.get(id)?.has(row.id) ?? false} />
-                  </td>
-                ))}
+                {shown.map(({ id }) => {
+                  const yes = allowed.get(id)?.has(row.id) ?? false;
+                  return (
+                    <td key={id} className="allow px-1! text-center!" data-yes={yes || undefined}>
+                      <Mark yes={yes} />
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
