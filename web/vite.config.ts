@@ -1,15 +1,27 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./_build/chunks.ts";
 import { compiledMessages } from "./_build/compiled-messages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** The browser's build does not read the server's library: what uses it is left out afterwards. */
+const withoutServer: Plugin = {
+  name: "presswork:without-server",
+  enforce: "pre",
+  resolveId: (id, _, options) => (id === "@remix-run/node" && !options?.ssr ? "\0server" : undefined),
+  load: (id) =>
+    id === "\0server"
+      ? { code: "export default {}", syntheticNamedExports: true, moduleSideEffects: false }
+      : undefined,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [
+    withoutServer,
     tailwindcss(),
     compiledMessages(),
     remix({
