@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser-test.ts";
 import { linkTo } from "./emails.ts";
 import { join } from "./newcomer.ts";
-import { sound } from "./saltmarsh.ts";
+import { readMessage, sound } from "./saltmarsh.ts";
 
 const PASSWORD = "a lighthouse in the fog";
 const NEW = "three herons on a jetty";
@@ -198,7 +198,7 @@ test("the profile, the password and the address are one's own to change, and oth
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByLabel("Picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: pixel });
   await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByText("Picture saved")).toBeVisible();
+  await readMessage(page, "Picture saved");
   const picture = await page.locator("main .avatar img").getAttribute("src");
   expect((await context.request.get(String(picture))).status()).toBe(200);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { projectWith } from "./record-journey.ts";
-import { sound } from "./saltmarsh.ts";
+import { messageShown, readMessage, sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
 test.beforeEach(() => test.setTimeout(90_000));
@@ -50,7 +50,7 @@ test("an article saves itself, is published, changed beside what readers see, co
   await expect(page.locator(".compare ins")).toHaveText("Monday ");
   await page.getByRole("button", { name: "Discard the draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
-  await expect(page.getByText("The draft is what readers see again.")).toBeVisible();
+  await readMessage(page, "The draft is what readers see again.");
   await expect(editor(page)).toHaveText("On Tuesday we cut the fern and the fish.");
 
   await page.getByRole("button", { name: "Unpublish" }).click();
@@ -92,7 +92,7 @@ test("the first article of a project is reverted from its history, deleted, and 
   await expect(page.getByLabel("Summary")).toHaveValue("");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Moved to the bin.")).toBeVisible();
+  await messageShown(page, "Moved to the bin.");
   expect((await page.request.get(`${article}?project=${project}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "How paper is made" })).toBeVisible();

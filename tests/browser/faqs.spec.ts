@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { recordJourney } from "./record-journey.ts";
-import { sound, tokenOf } from "./saltmarsh.ts";
+import { readMessage, sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 test.beforeEach(() => test.setTimeout(90_000));
@@ -155,7 +155,7 @@ for (const width of [1280, 360])
     await expect(page.getByText("Moved to the bin.")).toBeVisible();
     await page.getByRole("link", { name: /^Bin/ }).click();
     await page.getByRole("button", { name: `Restore “${first}”` }).click();
-    await expect(page.getByText("Restored.")).toBeVisible();
+    await readMessage(page, "Restored.");
     await expect(page.getByText(second)).toBeVisible();
     await page.getByRole("link", { name: /^All/ }).click();
     await expect(page.getByRole("link", { name: first })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { sound, tokenOf } from "./saltmarsh.ts";
+import { readMessage, sound, tokenOf } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
 type Project = { readonly id: string; readonly name: string; readonly platformId: string };
@@ -70,7 +70,7 @@ test("a module is configured, rolled back, paused, uninstalled and installed aga
   await sound(page);
   const versions = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Roll back to this" }) });
   await versions.filter({ hasText: "from: 4" }).getByRole("button").click();
-  await expect(page.getByText("Settings rolled back")).toBeVisible();
+  await readMessage(page, "Settings rolled back");
   await expect(stars).toHaveValue("4");
 
   await page.getByRole("button", { name: "Pause" }).click();

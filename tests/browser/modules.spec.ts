@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser-test.ts";
-import { sound } from "./saltmarsh.ts";
+import { readMessage, sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const OWNER = "owner@demo.test";
@@ -155,7 +155,7 @@ test("a file is brought into the drive, made public, thrown away and put back", 
   await page.getByRole("button", { name: "Move to trash" }).click();
   await expect(page.getByText("This file is in the trash")).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("File restored.")).toBeVisible();
+  await readMessage(page, "File restored.");
 });
 
 test("a review is approved at once, and the list goes on to the next", async ({ page }) => {

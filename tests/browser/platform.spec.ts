@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/browser-test.ts";
-import { sound } from "./saltmarsh.ts";
+import { readMessage, sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -51,7 +51,7 @@ test("an owner adds a domain for the website, copies its records and removes it"
   await page.getByRole("button", { name: "Add domain" }).click();
   await expect(page.getByText("Domain added")).toBeVisible();
   await page.getByRole("button", { name: "Copy the name of TXT" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
+  await readMessage(page, "Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("_presswork.shop.example.com");
   await fits(page);
   await page.getByRole("button", { name: "Remove shop.example.com" }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { sound, tokenOf } from "./saltmarsh.ts";
+import { messageShown, sound, tokenOf } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
 /** What the journey needs to know of a kind of record. */
@@ -102,7 +102,7 @@ export function recordJourney({ module, path, title, fields = {}, richText = {} 
     await page.getByRole("link", { name: "Overview" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Moved to the bin.")).toBeVisible();
+    await messageShown(page, "Moved to the bin.");
     expect((await page.request.get(`${record.pathname}?project=${project}`)).status()).toBe(404);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("link", { name: "Theirs" })).toBeVisible();

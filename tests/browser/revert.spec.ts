@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { clean, create, enter } from "./saltmarsh.ts";
+import { clean, create, enter, readMessage } from "./saltmarsh.ts";
 
 async function noted(page: Page, note: string) {
   const dialog = page.getByRole("dialog", { name: /Notes and tags/ });
@@ -31,7 +31,7 @@ test("an entry of an order's history is reverted, and a later change of the same
   await clean(page);
   await dialog.getByRole("button", { name: "Revert" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Change reverted")).toBeVisible();
+  await readMessage(page, "Change reverted");
 
   await revert.last().click();
   await dialog.getByRole("button", { name: "Revert" }).click();
@@ -54,7 +54,7 @@ test("a customer's note goes back to what it was, and a product back on sale", a
   await page.getByRole("link", { name: /^History/ }).click();
   await page.getByRole("link", { name: "Revert" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
-  await expect(page.getByText("Change reverted")).toBeVisible();
+  await readMessage(page, "Change reverted");
   await expect(page.locator(".history > li").first()).toContainText("Likes the blue one");
 
   await page.goto(`/catalogue?project=${project}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
-import { clean, joinProject, sound } from "./saltmarsh.ts";
+import { clean, joinProject, messageShown, readMessage, sound } from "./saltmarsh.ts";
 
 const PASSWORD = "a kiln in the garden shed";
 
@@ -71,7 +71,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await page.getByRole("link", { name: /^People/ }).click();
     await page.getByLabel("Person").selectOption({ label: "Tom Newcomer (tom@kiln.test)" });
     await page.getByRole("button", { name: "Give role" }).click();
-    await expect(page.getByText("Role given", { exact: true })).toBeVisible();
+    await readMessage(page, "Role given");
     await expect(page.getByRole("button", { name: /Remove the role from Tom Newcomer/ })).toBeVisible();
     await sound(page);
   });
@@ -110,7 +110,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await sound(page);
     await page.getByRole("link", { name: "Revert" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
-    await expect(page.getByText("Change reverted")).toBeVisible();
+    await readMessage(page, "Change reverted");
     await page.goto(`/roles/front-desk/edit?project=${project}`);
     await expect(page.getByText("Advanced", { exact: true })).toBeVisible();
     await page.getByText("Advanced", { exact: true }).click();
@@ -124,10 +124,10 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await clean(page);
     await dialog.getByLabel("Role they get instead").selectOption({ label: "Viewer" });
     await dialog.getByRole("button", { name: "Delete role" }).click();
-    await expect(page.getByText("The role Front desk is deleted")).toBeVisible();
+    await messageShown(page, "The role Front desk is deleted");
     await sound(page);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Role restored")).toBeVisible();
+    await readMessage(page, "Role restored");
     await expect(page).toHaveURL(/\/roles\/front-desk\?/);
   });
 

@@ -99,20 +99,28 @@ export async function create(page: Page, name: string, item = "tee"): Promise<st
   return (await dialog.getByRole("heading").innerText()).replace("Confirm ", "");
 }
 
-/**
- * Waits for a message at the bottom of the window and closes it, as somebody who has read it does, and those that stand before
- * it: each would stay for two and a half seconds. The mouse stays where it is, because it would hold the next one.
- */
-export async function readMessage(page: Page, text: string | RegExp): Promise<void> {
-  const message = page.locator(".nudge:not([data-leaving])");
-  const [wanted, others] = [message.filter({ hasText: text }), message.filter({ hasNotText: text })];
-  const close = (shown: Locator) =>
-    shown.getByRole("button", { name: "Dismiss" }).dispatchEvent("click", {}, { timeout: 1_000 });
+const messageOf = (page: Page) => page.locator(".nudge:not([data-leaving])");
+// The mouse stays where it is, because it would hold the next one.
+const close = (shown: Locator) =>
+  shown
+    .getByRole("button", { name: "Dismiss" })
+    .dispatchEvent("click", {}, { timeout: 1_000 })
+    .catch(() => undefined);
+
+/** Waits for a message at the bottom of the window, and closes those that stand before it: each would stay for two and a half seconds. */
+export async function messageShown(page: Page, text: string | RegExp): Promise<void> {
+  const wanted = messageOf(page).filter({ hasText: text });
+  const others = messageOf(page).filter({ hasNotText: text });
   await expect(async () => {
-    if (await others.isVisible()) await close(others).catch(() => undefined);
+    if (await others.isVisible()) await close(others);
     await expect(wanted).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 20_000, intervals: [0] });
-  await close(wanted).catch(() => undefined);
+}
+
+/** Waits for a message as `messageShown` does and closes it, as somebody who has read it does. */
+export async function readMessage(page: Page, text: string | RegExp): Promise<void> {
+  await messageShown(page, text);
+  await close(messageOf(page).filter({ hasText: text }));
 }
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];

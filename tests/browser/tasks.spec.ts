@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { recordJourney } from "./record-journey.ts";
-import { sound, tokenOf } from "./saltmarsh.ts";
+import { messageShown, readMessage, sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 test.beforeEach(() => test.setTimeout(90_000));
@@ -49,7 +49,7 @@ test("a task is created, given to somebody, taken apart, changed, reverted and d
 
   await page.getByLabel("Move to").selectOption("Done");
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(page.getByText("Task moved.")).toBeVisible();
+  await readMessage(page, "Task moved.");
   await expect(page.getByText("days late")).toHaveCount(0);
   await page.getByRole("link", { name: "History" }).click();
   await expect(page.getByText("In progress").or(page.getByText("To do")).first()).toBeVisible();
@@ -65,7 +65,7 @@ test("a task is created, given to somebody, taken apart, changed, reverted and d
   await expect(page.getByText("Part of")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Moved to the bin.")).toBeVisible();
+  await messageShown(page, "Moved to the bin.");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "Trace the fins" })).toBeVisible();
 });
@@ -177,7 +177,7 @@ test("several tasks are changed at once, what can't be is named, and all is undo
   await add(page, "Bulk done");
   await page.getByLabel("Move to").selectOption("Done");
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(page.getByText("Task moved.")).toBeVisible();
+  await readMessage(page, "Task moved.");
   await page.goto("/tasks?search=Bulk&tab=open");
   const tick = (name: string) => page.getByRole("checkbox", { name: new RegExp(name) }).check();
   await tick("Bulk open");

@@ -7,6 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const start = fileURLToPath(new URL("../../infra/local/start.mjs", import.meta.url));
+// It lives too short for optimised code to pay, and for a small young generation.
+const flags = ["--no-opt", "--min-semi-space-size=16", "--max-semi-space-size=16"];
 const inherited = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot", "TEMP"];
 
 export type Server = {
@@ -53,7 +55,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals) {
 export async function bootServer(env: Record<string, string> = {}, patienceMs = 120_000): Promise<Server> {
   const data = env.PRESSWORK_DATA ?? (await mkdtemp(join(tmpdir(), "presswork-data-")));
   const environment = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, [start], {
+  const child = spawn(process.execPath, [...flags, start], {
     env: { ...environment, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...env, PRESSWORK_DATA: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
