@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
-import { clean, joinProject, messageShown, readMessage, sound } from "./saltmarsh.ts";
+import { clean, joinProject, readMessage, sound } from "./saltmarsh.ts";
 
 const PASSWORD = "a kiln in the garden shed";
 
@@ -124,7 +124,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await clean(page);
     await dialog.getByLabel("Role they get instead").selectOption({ label: "Viewer" });
     await dialog.getByRole("button", { name: "Delete role" }).click();
-    await messageShown(page, "The role Front desk is deleted");
+    await expect(page.getByText("The role Front desk is deleted")).toBeVisible();
     await sound(page);
     await page.getByRole("button", { name: "Undo" }).click();
     await readMessage(page, "Role restored");
