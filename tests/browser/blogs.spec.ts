@@ -4,6 +4,8 @@ import { projectWith } from "./record-journey.ts";
 import { messageShown, readMessage, sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 test.beforeEach(() => test.setTimeout(90_000));
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 /** Every screen is looked at by axe twice. */
 test.beforeEach(() => test.setTimeout(90_000));
 

@@ -2,6 +2,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 test("the dashboard shows days of one's own, and says why others cannot be shown", async ({ page }) => {
   const discoveries: string[] = [];
   page.on("request", (request) => request.url().includes("__manifest") && discoveries.push(request.url()));

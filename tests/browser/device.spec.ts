@@ -4,6 +4,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
 import { PASSPHRASE, projectIn, signInAfresh as signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 /** Whoever keeps Quarry Goods: nobody else's specs look into that shop. */
 const TOM = "outsider@demo.test";
 const STATION = { client_id: "press-station", name: "Press 2", model: "PS-400" };

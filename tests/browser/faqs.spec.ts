@@ -4,6 +4,8 @@ import { recordJourney } from "./record-journey.ts";
 import { readMessage, sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 test.beforeEach(() => test.setTimeout(90_000));
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { enter, readMessage } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 /** Notes what the open page sends and loads from now on. */
 function requestsOf(page: Page): string[] {
   const methods: string[] = [];

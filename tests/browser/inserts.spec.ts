@@ -4,6 +4,8 @@ import { png } from "../support/png.ts";
 import { create, enter, readMessage, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 const NAME = "Winter label";
 
 async function confirmed(page: Page, customer: string): Promise<string> {

@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 /** Presses Tab until something has the focus; no pointer is used in this file. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let times = 0; times < most; times += 1) {

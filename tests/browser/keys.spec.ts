@@ -1,6 +1,8 @@
 import { expect, test } from "../support/browser-test.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 test("? lists the keys of the screen, and the palette finds products, settings and an order's actions", async ({
   page,
 }) => {

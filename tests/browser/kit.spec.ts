@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { clean } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 // What the specification says of looks and measures, measured on the page that shows every part.
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { linkTo } from "./emails.ts";
 import { clean, WITH_PRACTICES } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 const MAX_CLICKS = 25;
 const EMAIL = "maya.first@stranger.test";
 

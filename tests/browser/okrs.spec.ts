@@ -3,6 +3,8 @@ import { recordJourney } from "./record-journey.ts";
 import { sound, tokenOf } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 recordJourney({ module: "okrs", path: "/okrs", title: "Title" });
 
 test("an objective is measured, checked in on, and the quarter's figures follow [product.inside-project.tasks-okrs]", async ({

@@ -5,6 +5,8 @@ import { join } from "./newcomer.ts";
 import { clean, joinProject, sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 const PASSWORD = "a heron on a wooden pier";
 
 /** Somebody with an account and a shop of their own. */

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { clean, WITH_PRACTICES } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 /** What opens on the main screens, by the beginning of its name; `>` is the first record of the list. */
 const POPUPS: readonly (readonly [screen: string, ...names: readonly string[]])[] = [
   ["/dashboard", "Bookmarks", "Notifications", "Account", "Show the numbers"],

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { enter } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 /** Notes for each request of a screen's data whether the server answered it, or the browser from what it had. */
 async function sourcesOf(page: Page, screen: string) {
   const session = await page.context().newCDPSession(page);

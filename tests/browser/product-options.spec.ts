@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 /** A product of the demo's owner, without variants. */
 async function addProduct(page: Page, title: string) {
   await signIn(page, "owner@demo.test", "/catalogue/new");

@@ -4,6 +4,8 @@ import { png } from "../support/png.ts";
 import { create, enter, sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 test.beforeEach(() => test.setTimeout(120_000));
 interface Brought {
   readonly name: string;

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
 import { clean, joinProject, readMessage, sound } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 const PASSWORD = "a kiln in the garden shed";
 
 /** Somebody new, signed in and with their address confirmed. */

@@ -1,6 +1,8 @@
 import { expect, test } from "../support/browser-test.ts";
 import { clean, enter, fits } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 test("a view is saved with what the list shows, shared, opened first, changed, deleted and brought back", async ({
   context,
   browser,

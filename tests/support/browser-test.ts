@@ -31,6 +31,13 @@ async function end({ file, server: { data, halt, printed } }: Running): Promise<
 class RenewedServer {
   #running: Running | undefined;
   #next: Promise<Server> | undefined;
+  #shared: Promise<Server> | undefined;
+
+  /** The one server of all files that share theirs. */
+  shared(): Promise<Server> {
+    this.#shared ??= start();
+    return this.#shared;
+  }
 
   async forFile(file: string, environment: Record<string, string>): Promise<Server> {
     if (this.#running?.file === file) return this.#running.server;
@@ -54,15 +61,27 @@ class RenewedServer {
 
   async end(): Promise<void> {
     const unused = this.#next?.then(({ stop }) => stop());
-    await Promise.all([this.#end(), unused]);
+    const shared = this.#shared?.then((server) => end({ file: "shared", server }));
+    await Promise.all([this.#end(), unused, shared]);
   }
+}
+
+interface Used {
+  readonly server: Server;
+  /** Settings of the server beside its data folder; `test.use({ environment })` for a whole file. */
+  readonly environment: Record<string, string>;
+  /**
+   * `test.use({ demo: "shared" })` for a file whose tests look at nothing that tests of other such files change: they have a
+   * module or a project of their own. It saves a start.
+   */
+  readonly demo: "own" | "shared";
 }
 
 /**
  * Playwright's `test` with a `server` for each test file, which starts with the fresh demo; `page.goto("/…")` uses
  * it.
  */
-export const test = base.extend<{ server: Server; environment: Record<string, string> }, { renewed: RenewedServer }>({
+export const test = base.extend<Used, { renewed: RenewedServer }>({
   renewed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off this pattern
     async ({}, use) => {
@@ -72,10 +91,11 @@ export const test = base.extend<{ server: Server; environment: Record<string, st
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  /** Settings of the server beside its data folder; `test.use({ environment })` for a whole file. */
   environment: [{}, { option: true }],
+  demo: ["own", { option: true }],
   server: [
-    async ({ renewed, environment }, use, { file }) => use(await renewed.forFile(file, environment)),
+    async ({ renewed, environment, demo }, use, { file }) =>
+      use(await (demo === "shared" ? renewed.shared() : renewed.forFile(file, environment))),
     { timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
