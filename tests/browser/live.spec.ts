@@ -173,3 +173,23 @@ test("without a connection a menu opens late, the page says why, and what was ty
   await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
   expect(errors).toEqual([]);
 });
+
+test("a part of the page whose code throws is reported once, and the page stays as it is", async ({ context }) => {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(error.error().message));
+  const page = await enter(context);
+  await page.goto(`/customers${new URL(page.url()).search}`);
+  await page.locator("tbody tr a").first().click();
+  await page.getByLabel("Note").fill("Rings before noon");
+  await context.route(/\/account-panel-lazy-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken");' }),
+  );
+  await page.clock.install();
+  await page.getByRole("button", { name: /Account/ }).click();
+  await expect(page.getByText("Part of this page couldn't be loaded.")).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect.poll(() => errors).toEqual(["broken"]);
+  await page.clock.runFor(60_000);
+  expect(errors).toEqual(["broken"]);
+  await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
+});
