@@ -128,7 +128,7 @@ test("a part of the page that could not be loaded is loaded again later, and the
   const errors: Error[] = [];
   context.on("weberror", (error) => errors.push(error.error()));
   let requests = 0;
-  await context.route(/\/watched\.lazy-[^/]*\.js$/, (route) => {
+  await context.route(/\/watched-lazy-[^/]*\.js$/, (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });
