@@ -125,7 +125,7 @@ test("a host that is neither ours nor the platform's leads to the platform's fir
     expect(page.url()).toContain("/login?email=a");
 
     await page.addInitScript(() => sessionStorage.setItem("presswork.monitoring", "11"));
-    const watching = page.waitForResponse((response) => /watch\.lazy/.test(response.url()));
+    const watching = page.waitForResponse((response) => /watch-lazy/.test(response.url()));
     await page.goto(`${own.url}/login`);
     await watching;
     const events = () => received.flatMap((body) => JSON.parse(body).events as Record<string, string>[]);
@@ -159,7 +159,7 @@ test("without a service for it nothing is measured or reported", async ({ page, 
   page.on("request", (request) => sent.push(request.url()));
   await signIn(page, OWNER);
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  expect(sent.filter((url) => /\/monitoring|watch\.lazy/.test(url))).toEqual([]);
+  expect(sent.filter((url) => /\/monitoring|watch-lazy/.test(url))).toEqual([]);
   expect((await page.request.post(`${server.url}/monitoring`, { form: { events: "[]" } })).status()).toBe(404);
 });
 

@@ -128,7 +128,7 @@ test("a part of the page that could not be loaded is loaded again later, and the
   const errors: Error[] = [];
   context.on("weberror", (error) => errors.push(error.error()));
   let requests = 0;
-  await context.route(/\/watched\.lazy-[^/]*\.js$/, (route) => {
+  await context.route(/\/watched-lazy-[^/]*\.js$/, (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });
@@ -172,4 +172,24 @@ test("without a connection a menu opens late, the page says why, and what was ty
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
   expect(errors).toEqual([]);
+});
+
+test("a part of the page whose code throws is reported once, and the page stays as it is", async ({ context }) => {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(error.error().message));
+  const page = await enter(context);
+  await page.goto(`/customers${new URL(page.url()).search}`);
+  await page.locator("tbody tr a").first().click();
+  await page.getByLabel("Note").fill("Rings before noon");
+  await context.route(/\/account-panel-lazy-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken");' }),
+  );
+  await page.clock.install();
+  await page.getByRole("button", { name: /Account/ }).click();
+  await expect(page.getByText("Part of this page couldn't be loaded.")).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect.poll(() => errors).toEqual(["broken"]);
+  await page.clock.runFor(60_000);
+  expect(errors).toEqual(["broken"]);
+  await expect(page.getByLabel("Note")).toHaveValue("Rings before noon");
 });

@@ -1,5 +1,5 @@
 import { useLocation, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
@@ -14,6 +14,8 @@ export interface Undo {
 }
 
 const NONE: readonly string[] = [];
+/** Keys of the locations whose message was shown: it is not shown again on the way back to one. */
+const shown = new Set<string>();
 
 /** Shows the flash message of `?flash=` once, with Undo if there is one, and removes it and `of` from the URL. */
 export function FlashNudge({
@@ -33,10 +35,14 @@ export function FlashNudge({
   const { key, search } = useLocation();
   const flash = new URLSearchParams(search).get("flash");
   const text = flash === "reverted" ? t("revert.done") : flash ? labels[flash] : undefined;
-  const shownFor = useRef<string>();
   useEffect(() => {
-    if (!text || shownFor.current === key) return;
-    shownFor.current = key;
+    if (!text) return;
+    import("#web/_routing/view-parameters.lazy.ts").then(
+      ({ removeParameters }) => removeParameters(["flash", "of"], key),
+      () => undefined,
+    );
+    if (shown.has(key)) return;
+    shown.add(key);
     const run = () =>
       submit(
         { ...undo?.fields, _csrf: csrf, _key: `undo-${flash}-${seed}` },
@@ -44,10 +50,6 @@ export function FlashNudge({
       );
     const kind = flash && failures.includes(flash) ? "danger" : "success";
     nudge({ text, kind, ...(undo?.flash === flash && { action: { label: undo?.label ?? "", run } }) });
-    import("./remove-flash.lazy.ts").then(
-      ({ removeFlash }) => removeFlash(key),
-      () => undefined,
-    );
   }, [text, key, flash, undo, csrf, seed, nudge, submit, failures]);
   return null;
 }

@@ -5,8 +5,9 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { History, type HistoryEntry as Shown } from "#web/_ui/history.tsx";
 import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
+import { dialogUrl } from "./dialog-url.ts";
 import { messages } from "./messages.ts";
-import { RevertDialog, revertUrl } from "./revert-dialog.tsx";
+import { RevertDialog } from "./revert-dialog.tsx";
 
 export interface HistoryTabProps {
   readonly entries: readonly HistoryEntry[];
@@ -50,7 +51,7 @@ export default function HistoryTab({ entries, still, revert }: HistoryTabProps) 
         <History
           days={daysOf(entries, asOf, here?.id, zone, locale).map(({ label, shown }) => ({
             label,
-            entries: shown.map(entryIn(t, (id) => (revert ? revertUrl(url, id) : undefined))),
+            entries: shown.map(entryIn(t, (id) => (revert ? dialogUrl(url, "revert", id) : undefined))),
           }))}
         />
       </div>

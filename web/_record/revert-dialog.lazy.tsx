@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
 import type { HistoryEntry } from "#platform/history";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -10,10 +10,11 @@ import { messages as words } from "#web/_ui/messages.ts";
 import { ConflictFields } from "./conflict-fields.tsx";
 import { Layer } from "./layer.tsx";
 import { messages } from "./messages.ts";
+import { useDialog } from "./use-dialog.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 /**
- * Asks before an entry of the history is reverted (`?dialog=revert&entry=`); the form's intent is `revert`. Fields
+ * Asks before an entry of the history is reverted (`?dialog=revert&of=`); the form's intent is `revert`. Fields
  * that were changed since are shown with both values. `valueText` formats a value.
  */
 export default function RevertDialogLayer({
@@ -25,14 +26,9 @@ export default function RevertDialogLayer({
 }) {
   const t = useText(messages);
   const kit = useText(words);
-  const navigate = useNavigate();
   const navigation = useNavigation();
-  const [url] = useSearchParams();
-  const entryId = url.get("dialog") === "revert" ? url.get("entry") : undefined;
-  const entry = entries.find(({ id, revert }) => id === entryId && revert);
-  const closed = new URLSearchParams(url);
-  for (const name of ["dialog", "entry"]) closed.delete(name);
-  const close = () => navigate(`?${closed}`, { preventScrollReset: true, replace: true });
+  const { of, close } = useDialog("revert");
+  const entry = entries.find(({ id, revert }) => id === of && revert);
   return (
     <Layer
       open={entry !== undefined}

@@ -1,9 +1,9 @@
-import { useSearchParams } from "@remix-run/react";
 import { Suspense } from "react";
 import type { HistoryEntry } from "#platform/history";
 import { lazily } from "#web/_ui/lazily.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import Whole from "./revert-dialog.lazy.tsx";
+import { useDialog } from "./use-dialog.ts";
 
 // Where no script runs the server has to have it at hand.
 const Dialog = import.meta.env.SSR ? Whole : lazily(() => import("./revert-dialog.lazy.tsx"));
@@ -13,20 +13,11 @@ export function RevertDialog(props: {
   entries: readonly HistoryEntry[];
   valueText?: (label: string, value: string) => string;
 }) {
-  const [url] = useSearchParams();
-  const wanted = useWanted(url.get("dialog") === "revert");
+  const wanted = useWanted(useDialog("revert").open);
   if (!wanted) return null;
   return (
     <Suspense>
       <Dialog {...props} />
     </Suspense>
   );
-}
-
-/** The same page with the revert dialog open for an entry. */
-export function revertUrl(url: URLSearchParams, entry: string): string {
-  const next = new URLSearchParams(url);
-  next.set("dialog", "revert");
-  next.set("entry", entry);
-  return `?${next}`;
 }

@@ -71,3 +71,21 @@ test("a screen is shown in the layout its route says", () => {
   }
   expect(layoutAt("/production/station")).toBe("tool");
 });
+
+test("whoever reads on the server which dialog is open has a route that loads for it", () => {
+  const files = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!../**/use-*.ts", "!../**/*.lazy.ts"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const reading = Object.entries(files).filter(([, text]) => /\.get\("(dialog|of)"\)/.test(text));
+  const routes = { "../orders/record": "orders/record.tsx", "../users/record": "users/detail.tsx" };
+  for (const [file, text] of reading) {
+    const route = Object.entries(routes).find(([folder]) => file.startsWith(folder))?.[1];
+    expect(route, `${file}: its route needs dialogsWithData in its handle`).toBeDefined();
+    const handle = readFileSync(join(web, route ?? ""), "utf8");
+    for (const [, name] of text.matchAll(/get\("dialog"\) [!=]== "([\w-]+)"/g))
+      expect(handle, file).toMatch(new RegExp(`dialogsWithData: \\[[^\\]]*"${name}"`));
+  }
+  expect(reading.length).toBeGreaterThan(2);
+});

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { keepData } from "#web/_routing/view-parameters.lazy.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import type { FrameLoader } from "./frame-types.ts";
@@ -10,11 +11,12 @@ import { progressOf } from "./progress-of.ts";
 /** How long a navigation may take before it shows. */
 const PATIENCE_MS = 150;
 
-/** What the root does once a page is there: it shows slow navigations and, where that is configured, measures. */
+/** What the root does once a page is there: navigations that need no data load none, slow ones show, and, where that is configured, it measures. */
 export default function AfterLoad({ isMonitored }: { isMonitored: boolean }) {
   useEffect(() => {
     if (isMonitored) void import("./monitoring/watch.lazy.ts").then(({ watch }) => watch());
   }, [isMonitored]);
+  useEffect(() => keepData(), []);
   useMissingPart();
   return <NavigationProgress />;
 }

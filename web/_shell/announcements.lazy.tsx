@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { withoutLost } from "#web/_routing/lost.ts";
+import { isLost } from "#web/_routing/lost.ts";
+import { removeParameters } from "#web/_routing/view-parameters.lazy.ts";
 import { Announcement } from "#web/_ui/announcement.tsx";
 import type { Announced, AnnouncedAction } from "./announced.ts";
 import { useProjectLink } from "./project-link.ts";
@@ -39,11 +40,8 @@ function Action({ action: { label, style, to } }: { action: AnnouncedAction }) {
 
 /** The address says once that a project was lost; it is removed, so that a bookmark or reload does not repeat it. */
 function useForgetLost(): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar may stand when the next project is lost
+  const { key } = useLocation();
   useEffect(() => {
-    const next = withoutLost(new URL(location.href));
-    if (next) navigate(next, { replace: true, preventScrollReset: true });
-  }, [navigate, search]);
+    if (isLost(new URL(location.href))) removeParameters(["lost"], key);
+  }, [key]);
 }

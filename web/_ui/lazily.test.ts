@@ -16,3 +16,20 @@ test("what could not be loaded is tried again, ever later, until it is there", a
   expect(await loaded).toBe("part");
   expect(at).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
 });
+
+test("a part whose code throws is reported, and not tried for ever", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const broken = new Error("broken");
+  const settled = vi.fn();
+  let tries = 0;
+  untilLoaded(() => {
+    tries += 1;
+    return Promise.reject(broken);
+  }).then(settled, settled);
+  await vi.runAllTimersAsync();
+  expect(tries).toBe(2);
+  expect(reported.mock.calls).toEqual([[broken]]);
+  expect(settled).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

@@ -5,7 +5,7 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** All of one's bookmarks; `edit` opens one of them. */
+/** All of one's bookmarks; `dialog=edit` with `of` opens one of them. */
 export const bookmarksUrl = (query: Query = {}): string => withQuery("/bookmarks", query);
 /** The bookmark button's resource. Its forms are posted here too. */
 export const bookmarksHereUrl = (project: string | undefined): string => withQuery("/bookmarks/here", { project });

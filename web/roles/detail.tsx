@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -67,7 +68,7 @@ export default function RoleScreen() {
           </details>
           {may.remove && (
             <p className="mt-8">
-              <LinkButton kind="danger-outline" icon="trash-2" to={dialog(url)} preventScrollReset>
+              <LinkButton kind="danger-outline" icon="trash-2" to={dialogUrl(url, "delete")} preventScrollReset>
                 {t("head.remove")}
               </LinkButton>
             </p>
@@ -78,12 +79,6 @@ export default function RoleScreen() {
       <FlashNudge labels={messages.flash} />
     </Page>
   );
-}
-
-function dialog(url: URLSearchParams): string {
-  const next = new URLSearchParams(url);
-  next.set("dialog", "delete");
-  return `?${next}`;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { SampleData } from "#contracts/samples";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -23,13 +24,11 @@ export function TakeOutLink() {
 export function TakeOutQuestion({ found }: { found: SampleData }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const navigate = useNavigate();
-  const [url] = useSearchParams();
+  const { open, close } = useDialog("remove");
   const busy = useNavigation().formData?.get("intent") === "remove";
-  const close = () => navigate(link(sampleDataUrl()), { preventScrollReset: true, replace: true });
   return (
     <Layer
-      open={url.get("dialog") === "remove"}
+      open={open}
       onClose={close}
       title={t("question.title")}
       width="small"

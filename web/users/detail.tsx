@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -21,6 +22,7 @@ import { usersUrl, userUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.userId ?? "");
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.userId ?? "");
+export const handle: DataHandle = { dialogsWithData: ["remove", "suspend"] };
 export const meta = titled<typeof loader>((data) => (data ? nameOf(data.person) : ""));
 
 /** One member: their roles, who gave them, and how to remove them. */

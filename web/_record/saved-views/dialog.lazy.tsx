@@ -1,6 +1,7 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
 import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -14,19 +15,15 @@ import { messages } from "./messages.ts";
 
 export default function ViewDialogLayer({ views }: { views: Views }) {
   const t = useText(messages);
-  const navigate = useNavigate();
   const navigation = useNavigation();
-  const [url] = useSearchParams();
-  const dialog = url.get("dialog");
-  const view = dialog === "view-edit" ? views.open : undefined;
-  const open = (dialog === "view-save" && views.may.save) || view !== undefined;
-  const without = new URLSearchParams(url);
-  without.delete("dialog");
+  const saving = useDialog("view-save");
+  const view = useDialog("view-edit").open ? views.open : undefined;
+  const open = (saving.open && views.may.save) || view !== undefined;
   const busy = ["view-save", "view-edit"].includes(String(navigation.formData?.get("intent")));
   return (
     <Layer
       open={open}
-      onClose={() => navigate(`?${without}`, { preventScrollReset: true })}
+      onClose={saving.close}
       title={view ? t("editTitle", { name: view.name }) : t("saveTitle")}
       width="small"
       foot={

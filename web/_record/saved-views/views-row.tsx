@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -24,12 +25,7 @@ export function useViewItems(views: Views, listUrl: string): TabItem[] {
 /** The same list with one of its view dialogs open. */
 export function useViewDialogs(): { readonly save: string; readonly edit: string } {
   const [url] = useSearchParams();
-  const to = (dialog: string) => {
-    const next = new URLSearchParams(url);
-    next.set("dialog", dialog);
-    return `?${next}`;
-  };
-  return { save: to("view-save"), edit: to("view-edit") };
+  return { save: dialogUrl(url, "view-save"), edit: dialogUrl(url, "view-edit") };
 }
 
 function ViewName({ view }: { view: ShownView }) {

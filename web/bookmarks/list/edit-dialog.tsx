@@ -1,6 +1,7 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
 import type { BookmarkTab } from "#contracts/bookmarks";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -13,18 +14,15 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import type { Shown } from "../own.ts";
 
-/** Edits a bookmark's title, note and tab (`?edit=`). */
+/** Edits a bookmark's title, note and tab (`?dialog=edit&of=`). */
 export function EditDialog({ all, tabs }: { all: readonly Shown[]; tabs: readonly BookmarkTab[] }) {
   const t = useText(messages);
   const kit = useText(words);
-  const navigate = useNavigate();
+  const { of, close } = useDialog("edit");
   const busy = useNavigation().formData?.get("intent") === "edit";
   const [url] = useSearchParams();
   const parts = useRefusal("edit");
-  const one = all.find(({ id }) => id === url.get("edit"));
-  const closed = new URLSearchParams(url);
-  closed.delete("edit");
-  const close = () => navigate(`?${closed}`, { preventScrollReset: true, replace: true });
+  const one = all.find(({ id }) => id === of);
   return (
     <Layer
       open={one !== undefined}

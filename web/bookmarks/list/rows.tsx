@@ -36,7 +36,7 @@ export function Rows({ rows, may }: { rows: readonly Shown[]; may: boolean }) {
               <Move id={id} from={at} way="down" label={t("down", { title })} hidden={at === rows.length - 1} />
               <LinkButton
                 small
-                to={link(bookmarksUrl({ edit: id }))}
+                to={link(bookmarksUrl({ dialog: "edit", of: id }))}
                 preventScrollReset
                 aria-label={t("editLabel", { title })}
               >

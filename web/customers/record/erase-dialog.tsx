@@ -1,29 +1,25 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
-import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { customerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** Asks for the email to be typed before a person is erased permanently. */
 export function EraseDialog({ data: { customer } }: { data: RecordData }) {
   const t = useText(messages);
-  const link = useProjectLink();
-  const navigate = useNavigate();
-  const [url] = useSearchParams();
+  const { open, close } = useDialog("erase");
   const parts = useRefusal("erase");
   const busy = useNavigation().formData?.get("intent") === "erase";
-  const close = () => navigate(link(customerUrl(customer.id)), { preventScrollReset: true, replace: true });
   return (
     <Layer
-      open={url.get("dialog") === "erase"}
+      open={open}
       onClose={close}
       title={t("erase.title")}
       width="small"

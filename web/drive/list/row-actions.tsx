@@ -1,4 +1,5 @@
-import { useSearchParams, useSubmit } from "@remix-run/react";
+import { useNavigate, useSearchParams, useSubmit } from "@remix-run/react";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { IconButton } from "#web/_ui/button.tsx";
@@ -16,22 +17,14 @@ export function RowActions({ file, may }: { file: ListFile; may: ListData["may"]
   const nudge = useNudge();
   const submit = useSubmit();
   const { csrf, seed } = useFrame();
-  const [, setUrl] = useSearchParams();
+  const navigate = useNavigate();
+  const [url] = useSearchParams();
   const act = (intent: string) =>
     submit(
       { intent, file: file.id, _csrf: csrf, _key: `${intent}-${file.id}-${seed}` },
       { method: "post", preventScrollReset: true },
     );
-  const rename = () =>
-    setUrl(
-      (url) => {
-        const next = new URLSearchParams(url);
-        next.set("dialog", "rename");
-        next.set("of", file.id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const rename = () => navigate(dialogUrl(url, "rename", file.id), { preventScrollReset: true });
   const copy = () =>
     navigator.clipboard.writeText(file.link ?? "").then(() => nudge({ text: t("copied"), kind: "success" }));
   const trigger = <IconButton small kind="quiet" icon="ellipsis" label={t("actions", { name: file.name })} />;

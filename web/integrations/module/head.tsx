@@ -1,4 +1,5 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -31,8 +32,6 @@ export function Head({ data: { code, name, listing, installed, may } }: { data: 
   const link = useProjectLink();
   const busy = useNavigation().state !== "idle";
   const [url] = useSearchParams();
-  const dialog = new URLSearchParams(url);
-  dialog.set("dialog", "uninstall");
   const state = installed?.status ?? listing?.installation;
   const paused = installed?.status === "paused";
   return (
@@ -44,7 +43,7 @@ export function Head({ data: { code, name, listing, installed, may } }: { data: 
         <>
           {may.manage && listing && <LinkButton to={link(listingUrl(code))}>{t("manage")}</LinkButton>}
           {may.uninstall && installed && (
-            <LinkButton kind="danger-outline" to={`?${dialog}`} preventScrollReset>
+            <LinkButton kind="danger-outline" to={dialogUrl(url, "uninstall")} preventScrollReset>
               {t("uninstall.open")}
             </LinkButton>
           )}

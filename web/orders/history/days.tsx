@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { revertUrl } from "#web/_record/revert-dialog.tsx";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import type { HistoryEntry } from "#web/_ui/history.tsx";
 import type { IconName } from "#web/_ui/icon.tsx";
@@ -43,7 +43,7 @@ export function useDays(history: readonly OrderHistoryEntry[], data: RecordData)
       ...(fact.about && {
         about: <Link to={link(`${orderUrl(order.id)}#${fact.about}`)}>{titleOf(order, fact.about)}</Link>,
       }),
-      ...(revertible(fact, data) && { revertTo: revertUrl(url, fact.id) }),
+      ...(revertible(fact, data) && { revertTo: dialogUrl(url, "revert", fact.id) }),
       at: <At at={fact.at} locale={locale} timeZone={timeZone} />,
       later,
       here: fact.at === here,

@@ -1,6 +1,7 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -81,16 +82,12 @@ function Act({ text, intent, label, primary }: { text: string; intent: string; l
 
 function DeleteDialog({ name }: { name: string }) {
   const t = useText(messages);
-  const link = useProjectLink();
-  const navigate = useNavigate();
-  const [url] = useSearchParams();
+  const { open, close } = useDialog("delete");
   const parts = useRefusal("delete");
   const busy = useNavigation().formData?.get("intent") === "delete";
-  const close = () =>
-    navigate(link(projectSettingsUrl({ section: "danger" })), { preventScrollReset: true, replace: true });
   return (
     <Layer
-      open={url.get("dialog") === "delete"}
+      open={open}
       onClose={close}
       title={t("danger.dialog.title", { name })}
       width="small"

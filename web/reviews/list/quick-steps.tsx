@@ -1,4 +1,5 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -11,9 +12,6 @@ export function QuickSteps({ review }: { review: ListReview }) {
   const t = useText(messages);
   const [url] = useSearchParams();
   const busy = useNavigation().formData?.get("review") === review.id;
-  const rejectUrl = new URLSearchParams(url);
-  rejectUrl.set("dialog", "reject");
-  rejectUrl.set("of", review.id);
   return (
     <PostForm name={review.id} className="flex justify-end gap-1.5" preventScrollReset>
       <input type="hidden" name="review" value={review.id} />
@@ -23,7 +21,7 @@ export function QuickSteps({ review }: { review: ListReview }) {
         const word = t(verbOf(review.status, status));
         const label = t("actLabel", { action: word, name: review.name });
         return status === "rejected" ? (
-          <LinkButton key={status} small to={`?${rejectUrl}`} preventScrollReset aria-label={label}>
+          <LinkButton key={status} small to={dialogUrl(url, "reject", review.id)} preventScrollReset aria-label={label}>
             {word}
           </LinkButton>
         ) : (

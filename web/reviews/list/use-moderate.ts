@@ -1,5 +1,6 @@
-import { useSearchParams, useSubmit } from "@remix-run/react";
+import { useNavigate, useSearchParams, useSubmit } from "@remix-run/react";
 import { useCallback } from "react";
+import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { ListReview } from "./data.ts";
 
@@ -7,23 +8,15 @@ import type { ListReview } from "./data.ts";
 export function useModerate() {
   const submit = useSubmit();
   const { csrf, seed } = useFrame();
-  const [, setUrl] = useSearchParams();
+  const navigate = useNavigate();
+  const [url] = useSearchParams();
   return useCallback(
     (review: ListReview, status: ListReview["status"]) => {
-      if (status === "rejected")
-        return setUrl(
-          (url) => {
-            const next = new URLSearchParams(url);
-            next.set("dialog", "reject");
-            next.set("of", review.id);
-            return next;
-          },
-          { preventScrollReset: true },
-        );
+      if (status === "rejected") return navigate(dialogUrl(url, "reject", review.id), { preventScrollReset: true });
       const before = { was: review.status, why: review.reason ?? "" };
       const fields = { review: review.id, status, ...before, _csrf: csrf, _key: `${status}-${review.id}-${seed}` };
       return submit(fields, { method: "post", preventScrollReset: true });
     },
-    [submit, csrf, seed, setUrl],
+    [submit, csrf, seed, navigate, url],
   );
 }

@@ -1,9 +1,9 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
-import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -11,7 +11,6 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { nameOf } from "../names.ts";
-import { userUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { KeysChoice } from "./keys-choice.tsx";
 import { messages } from "./messages.ts";
@@ -29,7 +28,6 @@ export function Dialogs({ data }: { data: RecordData }) {
 }
 
 interface AskProps {
-  readonly data: RecordData;
   readonly intent: string;
   readonly title: string;
   readonly text: string;
@@ -38,16 +36,13 @@ interface AskProps {
   readonly children?: ReactNode;
 }
 
-function Ask({ data: { person }, intent, title, text, keep, submit, children }: AskProps) {
-  const link = useProjectLink();
-  const navigate = useNavigate();
-  const [url] = useSearchParams();
+function Ask({ intent, title, text, keep, submit, children }: AskProps) {
+  const { open, close } = useDialog(intent);
   const parts = useRefusal(intent);
   const busy = useNavigation().formData?.get("intent") === intent;
-  const close = () => navigate(link(userUrl(person.user)), { preventScrollReset: true, replace: true });
   return (
     <Layer
-      open={url.get("dialog") === intent}
+      open={open}
       onClose={close}
       title={title}
       width="small"
@@ -74,7 +69,6 @@ function Suspend({ data }: { data: RecordData }) {
   const t = useText(messages);
   return (
     <Ask
-      data={data}
       intent="suspend"
       title={t("suspendDialog.title", { name: nameOf(data.person) })}
       text={t("suspendDialog.text")}
@@ -91,7 +85,6 @@ function Remove({ data }: { data: RecordData }) {
   const parts = useRefusal("remove");
   return (
     <Ask
-      data={data}
       intent="remove"
       title={t("removeDialog.title", { name: nameOf(data.person), project: data.project })}
       text={t("removeDialog.text")}
@@ -121,7 +114,6 @@ function ResetTwoFactor({ data }: { data: RecordData }) {
   const parts = useRefusal("reset-2fa");
   return (
     <Ask
-      data={data}
       intent="reset-2fa"
       title={t("resetDialog.title", { name: nameOf(data.person) })}
       text={t("resetDialog.text")}

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { removeFlash } from "./remove-flash.lazy.ts";
+import { removeParameters } from "./view-parameters.lazy.ts";
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -30,7 +30,7 @@ async function opened(page: () => Promise<null> | null = () => null) {
   router.initialize();
   await untilIdle(router);
   loaded.length = 0;
-  return { router, loaded, remove: () => removeFlash(router.state.location.key, router) };
+  return { router, loaded, remove: () => removeParameters(["flash", "of"], router.state.location.key, router) };
 }
 
 const shown = ({ state }: Router) => state.location.search;

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { enter, readMessage } from "./saltmarsh.ts";
+
+/** Opens a page, and notes what it asks the server for from then on. */
+async function requestsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  // The code that keeps a page's data comes after the page.
+  await page.waitForFunction(() => window.__remixRouter?.state.matches.every(({ route }) => route.shouldRevalidate));
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === `${new URL(page.url()).pathname}.data`) requests.push(request.method());
+  });
+  return requests;
+}
+
+/** The path of a list's first record. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  const { search } = new URL(page.url());
+  await page.goto(`/${list}${search}`);
+  return (await page.locator("tbody tr a").first().getAttribute("href")) ?? "";
+}
+
+test("a dialog opens and closes without asking the server, also by Back and Forward", async ({ context }) => {
+  const page = await enter(context);
+  const path = await firstOf(page, "customers");
+  const requests = await requestsOf(page, path);
+  const url = page.url();
+  const dialog = page.getByRole("dialog", { name: "Erase this person" });
+  await page.getByRole("link", { name: "Erase person" }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(url);
+  expect(requests).toEqual([]);
+});
+
+test("a list's dialog opens and closes without asking the server, and its form loads the list once", async ({
+  context,
+}) => {
+  const page = await enter(context);
+  const requests = await requestsOf(page, page.url());
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("link", { name: "Save view" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(requests).toEqual([]);
+  await page.getByRole("link", { name: "Save view" }).click();
+  await dialog.getByLabel("Name").fill("Kept");
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await readMessage(page, "View saved");
+  await expect(page.getByRole("link", { name: /^Kept/ })).toHaveAttribute("aria-current", "page");
+  await expect(page).not.toHaveURL(/flash|dialog/);
+  expect(requests).toEqual(["POST", "GET"]);
+});
+
+test("a dialog with data of its own asks for it once; closed, it asks for nothing", async ({ context }) => {
+  const page = await enter(context);
+  const { search } = new URL(page.url());
+  await page.goto(`/orders${search}&tab=to-confirm`);
+  const path = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
+  const requests = await requestsOf(page, path);
+  const dialog = page.getByRole("dialog");
+  const open = async (name: string) => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await open("Change address");
+  await expect(dialog.getByLabel("Country")).toBeVisible();
+  expect(requests).toEqual(["GET"]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open("Edit notes and tags");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(requests).toEqual(["GET"]);
+});
+
+test("a dialog whose form was refused closes with fresh data", async ({ context }) => {
+  const page = await enter(context);
+  const path = await firstOf(page, "customers");
+  const requests = await requestsOf(page, path);
+  const dialog = page.getByRole("dialog", { name: "Erase this person" });
+  await page.getByRole("link", { name: "Erase person" }).click();
+  await dialog.getByLabel(/^Type/).fill("somebody@else.test");
+  await dialog.getByRole("button", { name: "Erase person" }).click();
+  await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+  requests.length = 0;
+  await dialog.getByRole("button", { name: "Keep" }).click();
+  await expect(dialog).toBeHidden();
+  expect(requests).toEqual(["GET"]);
+});
+
+test("without script a dialog's link shows its form on the page", async ({ browser, server, context }) => {
+  const page = await enter(context);
+  const path = await firstOf(page, "customers");
+  const plain = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(path);
+  await still.getByRole("link", { name: "Erase person" }).click();
+  await expect(still.getByRole("region", { name: "Erase this person" })).toBeVisible();
+  await still.goBack();
+  await expect(still.getByRole("link", { name: "Erase person" })).toBeVisible();
+  await expect(still.getByRole("region", { name: "Erase this person" })).toHaveCount(0);
+  await plain.close();
+});
+
+test("the notice of a lost project leaves the URL without loading the page again", async ({ context }) => {
+  const page = await enter(context);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/dashboard.data") requests.push(request.method());
+  });
+  await page.goto("/orders?project=prj_gone");
+  await expect(page.getByText("That project was deleted, or you no longer belong to it.")).toBeVisible();
+  await expect(page).not.toHaveURL(/lost/);
+  expect(requests).toEqual([]);
+});

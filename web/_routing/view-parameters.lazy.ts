@@ -1,0 +1,81 @@
+type Router = typeof window.__remixRouter;
+type State = Router["state"];
+type Route = State["matches"][number]["route"];
+
+/** What a route's `handle` says about the parameters of its URL. */
+export interface DataHandle {
+  /** Parameters that no loader reads: they choose what is shown of the data. */
+  readonly viewParameters?: readonly string[];
+  /** Dialogs that need more data: opening one loads this route. */
+  readonly dialogsWithData?: readonly string[];
+}
+const handleOf = (route: Route): DataHandle => route.handle ?? {};
+
+/** Parameters of an open dialog, a message and a notice, on every page. */
+const VIEW_PARAMETERS = ["dialog", "of", "flash", "lost"];
+
+/** Whether nothing is under way that a navigation would end, and the page shows no form's answer, which it would clear. */
+const isIdle = ({ navigation, revalidation, fetchers, actionData }: State): boolean =>
+  navigation.state === "idle" &&
+  revalidation === "idle" &&
+  actionData == null &&
+  [...fetchers.values()].every(({ formMethod }) => formMethod === undefined);
+
+/** The URL without what only chooses what is shown. */
+function dataUrl({ pathname, search }: URL, viewParameters: readonly string[]): string {
+  const query = new URLSearchParams(search);
+  for (const name of viewParameters) query.delete(name);
+  query.sort();
+  return `${pathname}?${query}`;
+}
+
+/** Whether only what is shown changes, and the page has the newest data that it asked for. */
+function keepsData({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }, state: State): boolean {
+  const own = state.matches.flatMap(({ route }) => handleOf(route).viewParameters ?? []);
+  const view = [...VIEW_PARAMETERS, ...own];
+  return currentUrl.search !== nextUrl.search && dataUrl(currentUrl, view) === dataUrl(nextUrl, view) && isIdle(state);
+}
+
+const watched = new WeakSet<Router | Route>();
+const isFirst = (object: Router | Route): boolean => !watched.has(object) && Boolean(watched.add(object));
+
+/**
+ * From now on a navigation that only opens or closes a dialog, or changes another view parameter, loads nothing, also by
+ * Back and Forward. The rest is loaded as the routes say: after a form, while something is under way, and where a route
+ * has no data.
+ */
+export function keepData(router: Router = window.__remixRouter): void {
+  const watch = ({ matches }: State) => {
+    for (const { route } of matches) {
+      if (!isFirst(route)) continue;
+      const own = route.shouldRevalidate;
+      route.shouldRevalidate = (change) => {
+        if (!keepsData(change, router.state)) return own ? own(change) : change.defaultShouldRevalidate;
+        return handleOf(route).dialogsWithData?.includes(change.nextUrl.searchParams.get("dialog") ?? "") ?? false;
+      };
+    }
+  };
+  if (!isFirst(router)) return;
+  router.subscribe(watch);
+  watch(router.state);
+}
+
+/**
+ * Removes these parameters from the URL of the location with this key, without loading the page again. Waits until the
+ * router is idle.
+ */
+export function removeParameters(names: readonly string[], key: string, router = window.__remixRouter): void {
+  keepData(router);
+  const remove = () => {
+    const { location } = router.state;
+    if (location.key === key && !isIdle(router.state)) return;
+    stop();
+    if (location.key !== key) return;
+    const next = new URLSearchParams(location.search);
+    for (const name of names) next.delete(name);
+    router.navigate({ ...location, search: `?${next}` }, { replace: true, preventScrollReset: true });
+  };
+  // The router calls this in the middle of a change.
+  const stop = router.subscribe(() => queueMicrotask(remove));
+  remove();
+}
