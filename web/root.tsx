@@ -29,6 +29,7 @@ import favicon from "./_ui/favicon.svg?url";
 import poppins from "./_ui/fonts/poppins-latin-700-normal.woff2?url";
 import regular from "./_ui/fonts/source-sans-pro-latin-400-normal.woff2?url";
 import semibold from "./_ui/fonts/source-sans-pro-latin-600-normal.woff2?url";
+import bold from "./_ui/fonts/source-sans-pro-latin-700-normal.woff2?url";
 import { Locale } from "./_ui/intl.tsx";
 import { lazily } from "./_ui/lazily.ts";
 import { useNonce } from "./_ui/nonce.tsx";
@@ -41,7 +42,7 @@ const defaults = { locale: "en-GB", timeZone: "UTC" };
 const DESCRIPTION = "Orders, fulfilment, products, customers, billing and conversations of a shop, in one place.";
 
 export const links: LinksFunction = () => [
-  ...[regular, semibold, poppins].map((href) => ({
+  ...[regular, semibold, bold, poppins].map((href) => ({
     rel: "preload" as const,
     as: "font" as const,
     type: "font/woff2",

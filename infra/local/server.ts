@@ -12,6 +12,7 @@ import { dashboard } from "./dashboard.ts";
 import { type Came, cameBy, proxiesOf } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import type { Admission } from "./http/admission.ts";
+import { assetsIn } from "./http/assets.ts";
 import { type BodyRules, bodiesIn } from "./http/bodies.ts";
 import { compressed } from "./http/compressed.ts";
 import { CONNECTION_RULES, guardConnections } from "./http/connections.ts";
@@ -58,7 +59,9 @@ export async function startServer(serving: Serving): Promise<Started> {
   const proxies = proxiesOf(serving.proxy ?? "");
   const bodies = bodiesIn(serving.spool, serving.bodyRules);
   const api = { handler, bodies, operationAt: serving.operationAt, callerOf: serving.callerOf };
-  const { files, pages } = development ? await developed(port, handler) : await built(handler, serving.pageThreads);
+  const { assets, files, pages } = development
+    ? await developed(port, handler)
+    : await built(handler, serving.pageThreads);
   const page = dashboard({ pages, bodies, isSignedIn: serving.isSignedIn });
   const { track, drain } = draining();
 
@@ -98,9 +101,11 @@ export async function startServer(serving: Serving): Promise<Started> {
     const target = targetOf(request.url ?? "/", hasOneHost(request) ? came.host : "?");
     if ("status" in target) return refuse(request, response, target, "json");
     request.url = target.path + target.search;
-    compressed(request, response, () => {
-      answer(request, response, came, target).catch(failed(response, target.path));
-    });
+    assets(request, response, () =>
+      compressed(request, response, () => {
+        answer(request, response, came, target).catch(failed(response, target.path));
+      }),
+    );
   };
   const server = createServer(CONNECTION_RULES, onRequest);
   server.on("checkContinue", onRequest);
@@ -138,9 +143,16 @@ const failed = (response: ServerResponse, path: string) => (error: unknown) => {
   response.end("Looks like something went wrong...");
 };
 
-async function built(invoke: HttpHandler, threads: PageThreads): Promise<{ files: Middleware; pages: Pages }> {
+interface Files {
+  /** Before all else. */
+  readonly assets: Middleware;
+  readonly files: Middleware;
+  readonly pages: Pages;
+}
+
+async function built(invoke: HttpHandler, threads: PageThreads): Promise<Files> {
   // As in development it looks a file up when it is asked for: a walk through a thousand of them would hold up the start.
-  const assets = sirv(CLIENT, {
+  const others = sirv(CLIENT, {
     dev: true,
     extensions: [],
     etag: true,
@@ -150,18 +162,19 @@ async function built(invoke: HttpHandler, threads: PageThreads): Promise<{ files
       if (pathname.startsWith("/assets/")) response.setHeader("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  const files: Middleware = (request, response, next) => (isStatic(request) ? assets(request, response, next) : next());
-  if (threads.count > 0) return { files, pages: await threads.serving(invoke) };
+  const files: Middleware = (request, response, next) => (isStatic(request) ? others(request, response, next) : next());
+  const assets = assetsIn(CLIENT);
+  if (threads.count > 0) return { assets, files, pages: await threads.serving(invoke) };
   const { pagesHere } = await import("./pages/here.ts");
   const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;
-  return { files, pages: pagesHere(build, invoke, false) };
+  return { assets, files, pages: pagesHere(build, invoke, false) };
 }
 
 const CLIENT = "build/client";
 
 const isStatic = ({ url = "/" }: IncomingMessage): boolean => url.startsWith("/assets/");
 
-async function developed(port: number, invoke: HttpHandler): Promise<{ files: Middleware; pages: Pages }> {
+async function developed(port: number, invoke: HttpHandler): Promise<Files> {
   const [vite, { pagesHere }] = await Promise.all([import("vite"), import("./pages/here.ts")]);
   const server = await vite.createServer({
     configFile: "web/vite.config.ts",
@@ -169,5 +182,6 @@ async function developed(port: number, invoke: HttpHandler): Promise<{ files: Mi
     server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   });
   const build = () => server.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>;
-  return { files: server.middlewares as Middleware, pages: pagesHere(build, invoke, true) };
+  const assets: Middleware = (_request, _response, next) => next();
+  return { assets, files: server.middlewares as Middleware, pages: pagesHere(build, invoke, true) };
 }

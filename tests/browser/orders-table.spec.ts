@@ -32,6 +32,19 @@ test("every page loads at most 130 kB of script; those made of the kit of record
   expect(weights.filter(({ id, total }) => total > budgetOf(id))).toEqual([]);
 });
 
+test("the order list loads at most 14 scripts, and four more once it is there", async ({ context }) => {
+  expect(scriptBytes("orders/list").files.length).toBeLessThanOrEqual(14);
+  const page = await enter(context);
+  const scripts = new Set<string>();
+  page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
+  const loaded = page.waitForRequest(/\/orders\/changes|\/live\?/);
+  await page.reload();
+  await loaded;
+  const counted = new Set(scriptBytes("orders/list").files.map(({ file }) => file));
+  const later = [...scripts].map((url) => new URL(url).pathname).filter((path) => !counted.has(path));
+  expect(later.filter((path) => !path.includes("/manifest-")).length).toBeLessThanOrEqual(4);
+});
+
 test("no page carries what only servers need: schemas, the cleaning of rich texts, the AWS client", () => {
   const folder = fileURLToPath(new URL("../../build/client/assets/", import.meta.url));
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));

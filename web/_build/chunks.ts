@@ -13,6 +13,13 @@ const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-do
 const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)\//;
 /** Files that are loaded on demand. Each is a chunk of its own, even where the server imports it directly. */
 const lazy = /([a-z-]+)\.lazy\.tsx?$/;
+/** What pages load right after they are there is one chunk: what all load, and what those inside the frame load. */
+const together: Readonly<Record<string, string>> = {
+  "loading-page": "after-load",
+  "view-parameters": "after-load",
+  announcements: "header",
+};
+const header = /header\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;
 const entryPoint = /^\/web\/(root|entry\.client)\.tsx/;
 /** What every dynamic import leans on. */
@@ -35,7 +42,7 @@ export function chunks(): Rollup.GetManualChunk {
     if (widgets.test(path)) return "widgets";
     if (preload.test(path)) return "base";
     const onDemand = lazy.exec(path)?.[1];
-    if (onDemand) return `${onDemand}-lazy`;
+    if (onDemand) return `${together[onDemand] ?? onDemand}-lazy`;
     shared ??= sharedIn(graph);
     return shared.get(id);
   };
@@ -57,11 +64,17 @@ function sharedIn(graph: Graph): Map<string, string> {
       const pages = frame.test(pathOf(screen)) ? screens.filter((each) => !outside.test(pathOf(each))) : [screen];
       users.set(id, new Set([...(users.get(id) ?? []), ...pages]));
     }
+  const isOfHeader = headerOnly(graph, imports);
+  const own: [string, string][] = [];
   const bySet = new Map<string, Group>();
   for (const [id, pages] of [...users].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const { code, isEntry, isIncluded } = graph.getModuleInfo(id) ?? {};
     // What only servers run is not included.
     if (base.has(id) || !(isEntry || isIncluded)) continue;
+    if (isOfHeader(id, pages)) {
+      own.push([id, "header-lazy"]);
+      continue;
+    }
     const used = Uint8Array.from(screens, (screen) => (pages.has(screen) ? 1 : 0));
     const group = bySet.get(used.join("")) ?? { ids: [], used, size: 0 };
     const size = group.size + (code?.length ?? 0);
@@ -72,7 +85,17 @@ function sharedIn(graph: Graph): Map<string, string> {
     const name = modules.size > 1 ? "shared" : [...modules][0];
     return ids.map((id): [string, string] => [id, `${name ?? "frame"}-${place}`]);
   });
-  return new Map([...named, ...[...base].map((id): [string, string] => [id, "base"])]);
+  return new Map([...named, ...own, ...[...base].map((id): [string, string] => [id, "base"])]);
+}
+
+/** Whether a file belongs to a tool of the header, and no screens but those of the tool's own module use it. */
+function headerOnly(graph: Graph, imports: (id: string) => readonly string[]) {
+  const moduleOf = (id: string) => moduleName.exec(pathOf(id))?.[1];
+  const tools = [...graph.getModuleIds()].filter((id) => header.test(id)).sort();
+  const used = reached(tools.flatMap(imports), imports);
+  const modules = new Set(tools.map(moduleOf));
+  return (id: string, screens: ReadonlySet<string>): boolean =>
+    used.has(id) && [...screens].every((screen) => modules.has(moduleOf(screen)));
 }
 
 /** Everything that loads together with these modules, except libraries. */

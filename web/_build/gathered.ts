@@ -5,23 +5,27 @@ export interface Group {
   readonly size: number;
 }
 
-/** What one more script costs a page, in characters of code: it is requested, and compressed, by itself. */
-const SCRIPT = 1500;
-/** A byte on a screen that is twice as heavy as the mean counts sixteen times. */
-const WEIGHT = 4;
+/** What one more script costs a page, in characters of code: 2 to 3 ms of processor time, and a request of its own. */
+const SCRIPT = 6000;
+/** Scripts and code of a screen that is twice as heavy as the mean count 45 times. */
+const WEIGHT = 5.5;
+/** About 125 kB with the libraries, after gzip: near what a page may have, where code without need counts twice. */
+const NEAR_LIMIT = 125_000;
 
 /**
  * Merges groups for as long as fewer scripts save more than the unneeded code costs the screens that then load it. Modules of
  * one group never need a second group that needs the first: scripts in a circle would run before what they lean on.
  */
 export function gathered(groups: readonly Group[], imports: (id: string) => readonly string[]): readonly Group[] {
-  const weights = weightsOf(groups);
+  const sizes = sizesOf(groups);
+  const limits = sizes.map((size) => Math.max(NEAR_LIMIT, size));
+  const weights = weightsOf(sizes);
   const gain = (one: Group, other: Group): number => {
     let sum = 0;
     for (const [at, weight] of weights.entries()) {
-      if (one.used[at] && other.used[at]) sum += SCRIPT * weight;
-      else if (one.used[at]) sum -= other.size * weight;
-      else if (other.used[at]) sum -= one.size * weight;
+      const extra = unneeded(one, other, at);
+      if (extra > 0) sum -= extra * weight * ((sizes[at] ?? 0) + extra > (limits[at] ?? 0) ? 2 : 1);
+      else if (one.used[at]) sum += SCRIPT * weight;
     }
     return sum;
   };
@@ -47,12 +51,14 @@ export function gathered(groups: readonly Group[], imports: (id: string) => read
     const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => ({ one, other, gain: gain(one, other) })));
     for (const { one, other } of pairs.filter((pair) => pair.gain > 0).sort((a, b) => b.gain - a.gain)) {
       if (!left.has(one) || !left.has(other) || leads(one, other) || leads(other, one)) continue;
+      if (gain(one, other) <= 0) continue;
       const both: Group = {
         ids: [...one.ids, ...other.ids],
         used: one.used.map((used, at) => used | (other.used[at] ?? 0)),
         size: one.size + other.size,
       };
       for (const id of both.ids) owner.set(id, both);
+      for (const at of sizes.keys()) sizes[at] = (sizes[at] ?? 0) + unneeded(one, other, at);
       left.delete(one);
       left.delete(other);
       left.add(both);
@@ -62,12 +68,20 @@ export function gathered(groups: readonly Group[], imports: (id: string) => read
   return [...groups.filter((group) => group.ids.every((id) => owner.get(id) === group) && !left.has(group)), ...left];
 }
 
-/** How much a byte more counts on each screen: the more, the heavier it is already. */
-function weightsOf(groups: readonly Group[]): number[] {
-  const screens = groups[0]?.used.length ?? 0;
-  const sizes = Array.from({ length: screens }, (_, at) =>
+/** The code that a screen loads without need if two groups are one. */
+function unneeded(one: Group, other: Group, screen: number): number {
+  if (one.used[screen]) return other.used[screen] ? 0 : other.size;
+  return other.used[screen] ? one.size : 0;
+}
+
+/** The characters of code that each screen loads. */
+const sizesOf = (groups: readonly Group[]): number[] =>
+  Array.from({ length: groups[0]?.used.length ?? 0 }, (_, at) =>
     groups.reduce((sum, { used, size }) => sum + (used[at] ? size : 0), 0),
   );
-  const mean = sizes.reduce((sum, size) => sum + size, 0) / screens;
+
+/** How much each screen counts: the more, the heavier it is. */
+function weightsOf(sizes: readonly number[]): number[] {
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   return sizes.map((size) => (size / mean) ** WEIGHT);
 }
