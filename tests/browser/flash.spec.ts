@@ -94,14 +94,14 @@ test("a reload that begins as the message appears ends before the URL changes, a
 
 test("a message that is still in the URL is not shown again on the way back to it", async ({ context }) => {
   const page = await enter(context);
-  await context.route(/\/view-parameters-lazy-/, (route) => route.abort());
+  await context.route(/\/after-load-lazy-/, (route) => route.abort());
   await openFirst(page, "customers", "Note");
   await saveNote(page, "Ring first");
   await readMessage(page, "Saved");
   await expect(page).toHaveURL(/flash=saved/);
   await page.getByRole("link", { name: "Customers" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
-  await context.unroute(/\/view-parameters-lazy-/);
+  await context.unroute(/\/after-load-lazy-/);
   await page.goBack();
   await expect(page.getByLabel("Note")).toHaveValue("Ring first");
   await expect(page).not.toHaveURL(/flash/);

@@ -6,8 +6,6 @@ import { expect, test } from "../support/browser-test.ts";
 import { giveRole, takeRole } from "./saltmarsh.ts";
 import { projectIn, resumeSession, signIn } from "./signing.ts";
 
-test.use({ demo: "shared" });
-
 /** What somebody who may view everything and change nothing may still send, by screen: what is theirs alone. */
 const SENDABLE: Readonly<Record<string, readonly string[]>> = {
   "/bookmarks": ["tabs"],
