@@ -52,10 +52,10 @@ test("a list's dialog opens and closes without asking the server, and its form l
   await expect(dialog).toBeHidden();
   expect(requests).toEqual([]);
   await page.getByRole("link", { name: "Save view" }).click();
-  await dialog.getByLabel("Name").fill("Kept");
+  await dialog.getByLabel("Name").fill("To post");
   await dialog.getByRole("button", { name: "Save view" }).click();
   await readMessage(page, "View saved");
-  await expect(page.getByRole("link", { name: /^Kept/ })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: /^To post/ })).toHaveAttribute("aria-current", "page");
   await expect(page).not.toHaveURL(/flash|dialog/);
   expect(requests).toEqual(["POST", "GET"]);
 });

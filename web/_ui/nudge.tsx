@@ -56,7 +56,10 @@ export function NudgeCard({
   useOwnTime(onHold === undefined && left === undefined, onDismiss, nudge.timeout);
   const hold = (held: boolean) => {
     onHold?.(held);
-    for (const run of line.current?.getAnimations() ?? []) held ? run.pause() : run.play();
+    const [run] = line.current?.getAnimations() ?? [];
+    if (held) run?.pause();
+    // One that has ended would begin again.
+    else if (run?.playState === "paused") run.play();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens, to hold its clock while somebody reads
