@@ -211,6 +211,6 @@ export async function sound(page: Page, tags: readonly string[] = WCAG): Promise
 export async function soundInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await atWidth(page, 1280, { only: "contrast" });
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: null });
   await sound(page);
 }
