@@ -1,8 +1,8 @@
 import { derivedId, mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
-import type { bookmarks as contract } from "./contract/index.ts";
+import { type Context, reading } from "#platform/http";
+import { type bookmarks as contract, ownBookmarks as ownPart } from "./contract/index.ts";
 import type { Bookmark } from "./contract/views.ts";
 import { type Bookmarks, bookmarks, type Bookmark as Kept, nothing } from "./domain/index.ts";
 import { bookmarksView } from "./projections/bookmarks.ts";
@@ -32,6 +32,8 @@ function pageOf<T>({ paging }: Context, all: readonly T[], keyOf: (one: T) => st
   const last = from + pageSize < all.length ? shown.at(-1) : undefined;
   return { shown, nextPageToken: paging.next(last && { sort: "", key: keyOf(last) }) };
 }
+
+export const ownBookmarks = reading(ownPart, async (context) => sorted(await own(context)).map(answerOf));
 
 export async function listBookmarks(context: Context & { readonly query: QueryOf<Contract["listBookmarks"]> }) {
   const page = pageOf(context, sorted(await own(context)), ({ bookmarkId }) => bookmarkId, context.query);

@@ -15,6 +15,11 @@ beforeAll(async () => {
   await withStaff(here);
   must(await here.shopAsk({ method: "PUT", path: `/v1/enforcer/roles/finance/users/${people.staff}`, body: {} }), 204);
   must(await here.shopAsk({ method: "POST", path: "/v1/cart/items", body: { id: "var_1", quantity: 2 } }), 200, 201);
+  const bookmark = { title: "Late orders", data: { name: "orders.list", params: {}, query: { tab: "late" } } };
+  must(
+    await here.ask(people.owner, { method: "POST", path: `/v1/projects/${here.shop}/bookmarks`, body: bookmark }),
+    201,
+  );
   must(await here.ask(people.owner, { method: "POST", path: "/v1/organisations", body: { name: "Town" } }), 201);
   await here.settle();
 });
@@ -52,10 +57,11 @@ test("the parts of a page are what the calls of each service answer", async () =
       flags: (await inShop("/v1/billing")).flags,
     },
     unreadNotifications: (await answer("/omnis/v3/dashboard/user/notifications")).unread.total,
+    ownBookmarks: (await answer(`/v1/projects/${shop}/bookmarks`)).bookmarks,
     hasTermsToSign: "terms" in (await answer("/omnis/v3/platform/active-terms/to-sign", { project: shop })),
     cartSize: (await inShop("/v1/cart")).items.length,
   });
-  expect(parts).toMatchObject({ cartSize: 1, hasOrganisation: true });
+  expect(parts).toMatchObject({ cartSize: 1, ownBookmarks: [{ title: "Late orders" }], hasOrganisation: true });
 });
 
 test("whoever lacks a part's permission gets an answer without it, and nothing of another's", async () => {

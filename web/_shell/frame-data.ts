@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ownBookmarks } from "#contracts/bookmarks";
 import { cartSize } from "#contracts/carts";
 import { unreadMessages } from "#contracts/chat";
 import { ownJobs } from "#contracts/jobs";
@@ -15,6 +16,7 @@ import { pathOf } from "../_routing/guard.ts";
 import { isLost } from "../_routing/lost.ts";
 import { needsOf } from "../_routing/meta.ts";
 import { screensAt } from "../_routing/screens.ts";
+import { addressOf } from "../bookmarks/places.ts";
 import { projectsUrl } from "../projects/urls.ts";
 import { type Announced, announcedParts, announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
@@ -36,6 +38,7 @@ const PARTS = [
   cartSize,
   hasOrganisation,
   unreadNotifications,
+  ownBookmarks,
   hasTermsToSign,
   ...announcedParts,
 ];
@@ -82,6 +85,10 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     announced: isLost(new URL(args.request.url)) ? [lostProject(), ...announced] : announced,
     unread,
     ...(cart !== undefined && { cart }),
+    bookmarks: (of(ownBookmarks) ?? []).flatMap(({ id, title, data }) => {
+      const to = addressOf(data);
+      return to === undefined ? [] : [{ id, title, to }];
+    }),
     version: VERSION,
     csrf,
     seed: crypto.randomUUID(),

@@ -25,6 +25,8 @@ export type FrameData = {
   cart?: number | undefined;
   /** Unread notifications, if known. */
   unread?: number | undefined;
+  /** The member's bookmarks in the project, without those whose page no longer exists. */
+  bookmarks: readonly { id: string; title: string; to: string }[];
   /** Announcements, most serious first. */
   announced: readonly Announced[];
   /** The menu entries the member may use, and their counts. */

@@ -1,5 +1,4 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
@@ -7,7 +6,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
-import type { action, loader } from "./here.ts";
+import type { action } from "./here.ts";
 import { isSamePage } from "./same-page.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
@@ -25,20 +24,14 @@ const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").repla
 /** A name for a bookmark of the open page: its title and its list's filters. */
 const nameHere = (): string => [ownTitle(document.title), filterNames(document).join(", ")].filter(Boolean).join(": ");
 
-/** The header's bookmark button: saves the open page, and links to saved ones. Loads with the project. */
+/** The header's bookmark button: saves the open page, and links to saved ones. */
 export default function BookmarkButton() {
   const t = useText(messages);
-  const { projectId, permissions } = useFrame();
+  const { projectId, permissions, bookmarks } = useFrame();
   const { pathname, search } = useLocation();
   const at = `${pathname}${search}`;
-  const { data, load } = useFetcher<typeof loader>({ key: `bookmarks ${projectId}` });
-  const shown = projectId !== undefined && permissions.includes("bookmarks.bookmark.list");
-  const reload = useCallback(() => load(bookmarksHereUrl(projectId)), [projectId, load]);
-  useEffect(() => {
-    if (shown) reload();
-  }, [shown, reload]);
-  if (!shown) return null;
-  const here = data?.bookmarks.find(({ to }) => to !== undefined && isSamePage(to, at));
+  if (projectId === undefined || !permissions.includes("bookmarks.bookmark.list")) return null;
+  const here = bookmarks.find(({ to }) => isSamePage(to, at));
   const isBookmarked = here !== undefined;
   const trigger = (
     <button type="button" className="tool" aria-label={t(isBookmarked ? "added" : "open")} aria-pressed={isBookmarked}>
@@ -47,33 +40,21 @@ export default function BookmarkButton() {
   );
   return (
     <DropdownPanel key={at} label={t("open")} trigger={trigger}>
-      <Panel data={data} here={here?.id} at={at} project={projectId} reload={reload} />
+      <Panel here={here?.id} at={at} />
     </DropdownPanel>
   );
 }
 
-type Data = ReturnType<typeof useFetcher<typeof loader>>["data"];
-
-interface PanelProps {
-  readonly data: Data;
-  /** The bookmark of the open page. */
-  readonly here: string | undefined;
-  readonly at: string;
-  readonly project: string;
-  readonly reload: () => void;
-}
-
-/** Asks again when it opens: another window may have changed the bookmarks. */
-function Panel({ data, here, at, project, reload }: PanelProps) {
-  useEffect(reload, [reload]);
+/** `here` is the bookmark of the open page, whose address is `at`. */
+function Panel({ here, at }: { readonly here: string | undefined; readonly at: string }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const { csrf, seed } = useFrame();
+  const { csrf, seed, projectId, permissions, bookmarks } = useFrame();
   const { Form, data: answer, state } = useFetcher<typeof action>();
   return (
     <>
-      {data?.may && (
-        <Form method="post" action={bookmarksHereUrl(project)}>
+      {permissions.includes("bookmarks.bookmark.create") && (
+        <Form method="post" action={bookmarksHereUrl(projectId)}>
           <input type="hidden" name="_csrf" value={csrf} />
           <input type="hidden" name="_key" value={`bookmark-${seed}`} />
           <input type="hidden" name="at" value={at} />
@@ -96,15 +77,12 @@ function Panel({ data, here, at, project, reload }: PanelProps) {
         </p>
       )}
       <hr />
-      {data?.bookmarks.map(
-        ({ id, title, to }) =>
-          to && (
-            <Link key={id} to={link(to)} className="drop-item">
-              <span className="truncate">{title}</span>
-            </Link>
-          ),
-      )}
-      {data?.bookmarks.length === 0 && <p className="drop-label">{t("none")}</p>}
+      {bookmarks.map(({ id, title, to }) => (
+        <Link key={id} to={link(to)} className="drop-item">
+          <span className="truncate">{title}</span>
+        </Link>
+      ))}
+      {bookmarks.length === 0 && <p className="drop-label">{t("none")}</p>}
       <Link to={link(bookmarksUrl())} className="drop-item">
         {t("all")}
       </Link>

@@ -1,27 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { bookmarks } from "#contracts/bookmarks";
 import { cutText } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
-import { currentMember } from "#web/_server/member.ts";
 import { consistencyHeaders, type PostedAnywhere, type Problem, posted } from "#web/_server/posted.ts";
-import { ownBookmarks } from "./own.ts";
 import { targetOf } from "./places.ts";
 import { inProject } from "./selected.ts";
-
-/** The bookmark button's data: the member's bookmarks in the project. */
-export async function loader(args: LoaderFunctionArgs) {
-  const who = await currentMember(args);
-  const { bookmarks: own } = who ? await ownBookmarks(who) : { bookmarks: [] };
-  return {
-    bookmarks: own.map(({ id, title, to }) => ({ id, title, to })),
-    may: Boolean(who?.permissions.includes("bookmarks.bookmark.create")),
-  };
-}
-
-/** The button asks once for each project, and again when a bookmark has changed. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
-  formAction?.startsWith("/bookmarks") ?? false;
 
 /** Adds or removes the bookmark of the current page. */
 export async function action(args: ActionFunctionArgs) {

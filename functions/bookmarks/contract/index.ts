@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
 import { BookmarkId, BookmarkTabId, bookmarkShape } from "#events/bookmarks";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, part, query } from "#platform/contract";
 import { Bookmark, BookmarkTab } from "./views.ts";
 
 export * from "./refusals.ts";
@@ -32,6 +32,9 @@ const { name, sortOrder: place } = BookmarkTab.shape;
 export const updateBookmarkTabsRequest = z.strictObject({
   tabs: z.array(z.strictObject({ id: BookmarkTabId.nullable(), name, sortOrder: place })).max(20),
 });
+
+/** The caller's own bookmarks in a project, tab by tab. */
+export const ownBookmarks = part("ownBookmarks", z.array(Bookmark), "bookmarks.bookmark.list");
 
 const base = "/v1/projects/{project}";
 const all = { project: ProjectId };

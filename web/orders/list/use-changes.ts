@@ -13,30 +13,44 @@ export interface Changes {
   readonly refresh: () => void;
 }
 
+/** The ids of rows that are not as they were, as one text: the list is rendered anew only when it differs. */
+function changedIds(before: readonly ListedOrder[], stamps: Readonly<Record<string, string>>): string {
+  const shown = new Map(before.map((row) => [row.id, row.stamp]));
+  return Object.entries(stamps)
+    .flatMap(([id, stamp]) => (shown.get(id) === stamp ? [] : [id]))
+    .join(" ");
+}
+
+/** What was found to have changed, if these rows are still the ones that were looked at. */
+const changedOf = (found: { rows: readonly ListedOrder[]; changed: string }, rows: readonly ListedOrder[]): string =>
+  found.rows === rows ? found.changed : "";
+
 /** Checks whether the page's rows have changed; never changes them by itself. */
 export function useChanges(rows: readonly ListedOrder[]): Changes {
   const { projectId } = useFrame();
   const [url] = useSearchParams();
   const search = String(url);
   const { revalidate } = useRevalidator();
-  const [stamps, setStamps] = useState<Readonly<Record<string, string>>>();
+  const [found, setFound] = useState({ rows, changed: "" });
   const shownRows = useRef(rows);
   useEffect(() => {
     shownRows.current = rows;
-    setStamps(undefined);
   }, [rows]);
   useEffect(() => {
     const ask = async () => {
       const before = shownRows.current;
       const answer = await fetch(changesUrl(search)).catch(() => undefined);
-      const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
-      if (found && shownRows.current === before) setStamps(found.stamps);
+      if (!answer?.ok) return;
+      const { stamps } = (await answer.json()) as { stamps: Record<string, string> };
+      const changed = changedIds(before, stamps);
+      if (shownRows.current === before)
+        setFound((now) => (changedOf(now, before) === changed ? now : { rows: before, changed }));
     };
     return watchTopic(`orders ${projectId}`, ask, EVERY_MS);
   }, [search, projectId]);
+  const changed = changedOf(found, rows);
   return useMemo(() => {
-    const shown = new Map(rows.map((row) => [row.id, row.stamp]));
-    const ids = new Set(Object.entries(stamps ?? {}).flatMap(([id, stamp]) => (shown.get(id) === stamp ? [] : [id])));
+    const ids = new Set(changed === "" ? [] : changed.split(" "));
     return { count: ids.size, ids, refresh: () => revalidate() };
-  }, [rows, stamps, revalidate]);
+  }, [changed, revalidate]);
 }
