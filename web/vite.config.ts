@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./_build/chunks.ts";
 import { compiledMessages } from "./_build/compiled-messages.ts";
-import { keptPatterns } from "./_build/kept-patterns.ts";
+import { lighterRouter } from "./_build/lighter-router.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutServer,
     tailwindcss(),
     compiledMessages(),
-    keptPatterns,
+    lighterRouter,
     remix({
       appDirectory: "web",
       buildDirectory: "build",

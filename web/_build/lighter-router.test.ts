@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { matchRoutes } from "@remix-run/router";
 import { expect, test } from "vitest";
-import { withKeptPatterns } from "./kept-patterns.ts";
+import { lighter } from "./lighter-router.ts";
 
-const library = createRequire(import.meta.url).resolve("@remix-run/router/dist/router.js");
-const kept = withKeptPatterns(readFileSync(library, "utf8"));
+const fileOf = (name: string) => createRequire(import.meta.url).resolve(name);
+const changed = (name: string) => lighter(fileOf(name), readFileSync(fileOf(name), "utf8")) ?? "";
 const router: { matchRoutes: typeof matchRoutes } = await import(
-  /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(kept).toString("base64")}`
+  /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(changed("@remix-run/router/dist/router.js")).toString("base64")}`
 );
 
 /** Routes that count how often the router reads their paths. */
@@ -45,5 +45,12 @@ test("the paths of all routes are read once, not at each match", () => {
 });
 
 test("a version of the library that reads differently stops the build", () => {
-  expect(() => withKeptPatterns("let branches = [];")).toThrow("@remix-run/router does not have this once");
+  expect(() => lighter(fileOf("@remix-run/router/dist/router.js"), "let branches = [];")).toThrow(
+    "@remix-run/router/dist/router.js does not have this once",
+  );
+});
+
+test("the library that draws the screens is changed as well, and no other", () => {
+  expect(changed("react-router-dom/dist/index.js")).toContain("memo(DataRoutes, drawsTheSame)");
+  expect(lighter("/node_modules/react-router/dist/index.js", "React.memo(DataRoutes)")).toBeUndefined();
 });

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { enter } from "./saltmarsh.ts";
+
+test.use({ demo: "shared" });
+
+interface Fiber {
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly flags: number;
+  readonly type: unknown;
+}
+
+/** Notes of each time React has changed the page how many components it rendered for that. */
+const watchRendering = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const PERFORMED_WORK = 1;
+    const rendered: number[] = [];
+    const countIn = (fiber: Fiber): number => {
+      let count = (fiber.flags & PERFORMED_WORK) !== 0 && typeof fiber.type !== "string" ? 1 : 0;
+      if (fiber.alternate?.child === fiber.child) return count;
+      for (let child = fiber.child; child; child = child.sibling) count += countIn(child);
+      return count;
+    };
+    Object.assign(window, {
+      rendered,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: (_: number, root: { current: Fiber }) => rendered.push(countIn(root.current)),
+        onCommitFiberUnmount: () => {},
+      },
+    });
+  });
+
+/** How many components each change has rendered since this was asked last. */
+const changesOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { rendered: number[] }).rendered.splice(0));
+
+/** Most components that a change may render which changes little on the screen; a list with its frame has a thousand. */
+const FEW = 100;
+
+test("the order list is rendered once when it loads, and once for the next page", async ({ context }) => {
+  const page = await enter(context);
+  await watchRendering(page);
+  const asked = page.waitForResponse(/\/live\?/);
+  await page.reload();
+  await asked;
+  await page.waitForLoadState("networkidle");
+  const loaded = await changesOf(page);
+  expect(Math.max(...loaded)).toBeGreaterThan(500);
+  expect(loaded.filter((count) => count > FEW)).toHaveLength(1);
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/after=/);
+  await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
+  const moved = await changesOf(page);
+  expect(moved.length).toBeGreaterThan(1);
+  expect(moved.filter((count) => count > FEW)).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import type { Plugin } from "vite";
+
+interface Change {
+  readonly replaced: readonly { readonly from: string; readonly to: string }[];
+  readonly added: string;
+}
+
+/** Ranked routes and compiled patterns are kept, which the router works out anew at each match, several times a page. */
+const keptPatterns: Change = {
+  replaced: [
+    {
+      from: "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
+      to: "let branches = keptBranches(routes);",
+    },
+    {
+      from: "compilePath(pattern.path, pattern.caseSensitive, pattern.end)",
+      to: "keptPattern(pattern.path, pattern.caseSensitive, pattern.end)",
+    },
+  ],
+  added: `
+const branchesOf = new WeakMap();
+function keptBranches(routes) {
+  let branches = branchesOf.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    branchesOf.set(routes, branches);
+  }
+  return branches;
+}
+const patterns = new Map();
+function keptPattern(path, caseSensitive, end) {
+  const name = (caseSensitive ? "1" : "0") + (end ? "1" : "0") + path;
+  let pattern = patterns.get(name);
+  if (!pattern) {
+    if (patterns.size === 2000) patterns.clear();
+    pattern = compilePath(path, caseSensitive, end);
+    patterns.set(name, pattern);
+  }
+  return pattern;
+}
+`,
+};
+
+/**
+ * The screens are matched and drawn when something changes that they are drawn from. Before, whatever changed in the router, as a
+ * navigation that begins or a fetcher that ends, gave all links of a page a new context.
+ */
+const quietRoutes: Change = {
+  replaced: [{ from: "React.memo(DataRoutes)", to: "React.memo(DataRoutes, drawsTheSame)" }],
+  added: `
+function drawsTheSame(before, now) {
+  return (
+    before.routes === now.routes &&
+    before.future === now.future &&
+    ["location", "matches", "errors", "loaderData", "initialized", "revalidation"].every(
+      (name) => before.state[name] === now.state[name],
+    )
+  );
+}
+`,
+};
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  "@remix-run/router/dist/router.js": keptPatterns,
+  "react-router-dom/dist/index.js": quietRoutes,
+};
+
+/** The code of a library's file with its change; undefined for files that stay as they are. Throws if the library reads differently. */
+export function lighter(file: string, code: string): string | undefined {
+  const [name, change] = Object.entries(CHANGES).find(([end]) => file.endsWith(`/${end}`)) ?? [];
+  if (!change) return undefined;
+  return change.replaced.reduce((text, { from, to }) => {
+    if (text.split(from).length !== 2) throw new Error(`${name} does not have this once: ${from}`);
+    return text.replace(from, to);
+  }, code + change.added);
+}
+
+/** Makes the browser's router do less for each match and each change of its state (decision 0093). */
+export const lighterRouter: Plugin = {
+  name: "presswork:lighter-router",
+  apply: "build",
+  transform(code, id, { ssr } = {}) {
+    const changed = ssr ? undefined : lighter(id, code);
+    return changed === undefined ? null : { code: changed, map: null };
+  },
+};
