@@ -117,13 +117,14 @@ test("a dialog that a menu opens leaves the page where it is scrolled to", async
   const page = await enter(context);
   await page.setViewportSize({ width: 1280, height: 480 });
   const { search } = new URL(page.url());
-  await page.goto(`/orders${search}&tab=to-confirm`);
+  await page.goto(`/orders${search}&tab=in-production`);
   await page.goto((await page.locator("a.row-link").first().getAttribute("href")) ?? "");
   const menu = page.getByRole("button", { name: /^More for /i }).first();
+  await menu.evaluate((button) => button.scrollIntoView({ block: "center" }));
   await menu.click();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  await page.getByRole("menuitem").filter({ hasText: "note" }).click();
+  await page.getByRole("menuitem").filter({ hasText: "Message the fulfiller" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
