@@ -52,6 +52,21 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await sound(page);
 });
 
+test("what asks for an import's progress says that it is no activity", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/imports?kind=customers");
+  const rows = Array.from({ length: 2_000 }, (_, at) => `W${at},w${at}.waiting@example.com`).join("\n");
+  await page.locator("input[type=file]").setInputFiles(csv(`First Name,Email\n${rows}\n`));
+  await page.getByRole("button", { name: "Import 2,000 customers" }).click();
+  await expect(page.getByRole("progressbar").first()).toBeVisible();
+  const asked: boolean[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === `${new URL(page.url()).pathname}.data`) asked.push(searchParams.has("poll"));
+  });
+  await expect(page.getByText("2,000 customers imported")).toBeVisible();
+  expect(asked.slice(0, 2)).toEqual([true, true]);
+});
+
 test("the progress moves on beside a refused form, and both stay in sight", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/imports?kind=customers");
   const rows = Array.from({ length: 300 }, (_, at) => `P${at},p${at}.moving@example.com`).join("\n");
