@@ -63,8 +63,8 @@ test("a target that is half under a bar of the frame is no fault: the page scrol
     const box = main.appendChild(document.createElement("input"));
     box.type = "checkbox";
     box.ariaLabel = "Half covered";
-    const [width, top] = ["17px", `${(bar?.top ?? 0) - 8 + window.scrollY}px`];
-    Object.assign(box.style, { position: "absolute", left: "160px", width, height: width, top });
+    const [width, top] = ["17px", `${(bar?.top ?? 0) - 8}px`];
+    Object.assign(box.style, { position: "fixed", left: "160px", width, height: width, top });
   });
   await clean(page, { only: "structure" });
 });
