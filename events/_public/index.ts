@@ -174,8 +174,8 @@ const outside = (value: unknown): unknown => {
 /** What an event recalls of its record: of each field, what was said last. */
 function recalledIn({ recalled }: CatalogueEvent, earlier: readonly Fact[]): Record<string, unknown> {
   if (!recalled) return {};
-  const said = earlier.filter(({ type }) => recalled.from.some((each) => each.type === type));
-  const entries = said.flatMap(({ data }) => Object.entries(data as object));
+  const matching = earlier.filter(({ type }) => recalled.from.some((each) => each.type === type));
+  const entries = matching.flatMap(({ data }) => Object.entries(data as object));
   return Object.fromEntries(entries.filter(([name, value]) => recalled.fields.includes(name) && value !== undefined));
 }
 

@@ -223,8 +223,8 @@ test("an order that an older message links to changes on screen when the order d
   const [, channel] = /\/chat\/(\w+)/.exec(page.url()) ?? [];
   for (let at = 1; at <= 50; at++) {
     const sent = await page.request.post(`/v1/chat/channels/${channel}/messages?project=${project}`, {
-      headers: { ...headers, "idempotency-key": `later-${channel}-${at}` },
-      data: { content: `Later message ${at}` },
+      headers,
+      data: { content: `Later message ${at}`, nonce: `later-message-${at}` },
     });
     expect(sent.ok(), await sent.text()).toBe(true);
   }

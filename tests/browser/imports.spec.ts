@@ -58,13 +58,13 @@ test("what asks for an import's progress says that it is no activity", async ({ 
   await page.locator("input[type=file]").setInputFiles(csv(`First Name,Email\n${rows}\n`));
   await page.getByRole("button", { name: "Import 2,000 customers" }).click();
   await expect(page.getByRole("progressbar").first()).toBeVisible();
-  const asked: boolean[] = [];
+  const polled: boolean[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === `${new URL(page.url()).pathname}.data`) asked.push(searchParams.has("poll"));
+    if (pathname === `${new URL(page.url()).pathname}.data`) polled.push(searchParams.has("poll"));
   });
   await expect(page.getByText("2,000 customers imported")).toBeVisible();
-  expect(asked.slice(0, 2)).toEqual([true, true]);
+  expect(polled.slice(0, 2)).toEqual([true, true]);
 });
 
 test("the progress moves on beside a refused form, and both stay in sight", async ({ page }) => {
