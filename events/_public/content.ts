@@ -1,4 +1,4 @@
-import { BlogCreated, BlogPublished, BlogUnpublished } from "#events/blogs";
+import { BlogChanged, BlogCreated, BlogPublished, BlogUnpublished } from "#events/blogs";
 import { ProductAdded, ProductChanged, ProductDiscontinued, ProductPublished } from "#events/catalogue";
 import { FaqCreated, FaqVoted } from "#events/faqs";
 import {
@@ -11,19 +11,24 @@ import {
   SubscriberResubscribed,
   SubscriberUnsubscribed,
 } from "#events/mail";
-import { type CatalogueEvent, entry } from "./entry.ts";
+import { type CatalogueEvent, entry, recalling } from "./entry.ts";
 
 const PRODUCT = ["productId", "title", "styleCode", "handle", "brand", "category", "tags"];
+
+const product = (of: CatalogueEvent) => recalling(of, [ProductAdded, ProductChanged], "title");
+const article = (of: CatalogueEvent) => recalling(of, [BlogCreated, BlogChanged], "title");
 
 /** What a shop offers, writes and sends. */
 export const CONTENT_EVENTS: readonly CatalogueEvent[] = [
   entry("product.created", "A product was added", ProductAdded, ...PRODUCT, "draft"),
   entry("product.changed", "Details of a product changed", ProductChanged, ...PRODUCT),
-  entry("product.published", "A draft product was put on sale", ProductPublished, "productId"),
-  entry("product.discontinued", "A product was discontinued", ProductDiscontinued, "productId", "replacementId"),
+  product(entry("product.published", "A draft product was put on sale", ProductPublished, "productId")),
+  product(
+    entry("product.discontinued", "A product was discontinued", ProductDiscontinued, "productId", "replacementId"),
+  ),
   entry("article.created", "A blog article was started", BlogCreated, "blogId", "title", "kind", "categories", "tags"),
-  entry("article.published", "A blog article was published", BlogPublished, "blogId", "listed", "names"),
-  entry("article.unpublished", "A blog article was withdrawn from readers", BlogUnpublished, "blogId"),
+  article(entry("article.published", "A blog article was published", BlogPublished, "blogId", "listed", "names")),
+  article(entry("article.unpublished", "A blog article was withdrawn from readers", BlogUnpublished, "blogId")),
   entry("faq.created", "A question was added to the FAQs", FaqCreated, "faqId", "question", "visibility", "tags"),
   {
     ...entry("faq.voted", "Somebody voted on an answer in the FAQs", FaqVoted, "faqId", "vote"),

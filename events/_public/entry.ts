@@ -11,6 +11,8 @@ export interface CatalogueEvent {
   readonly fields: readonly string[];
   /** Sent by itself: endpoints do not choose it. */
   readonly direct?: true;
+  /** Fields that its fact lacks: these facts of the same stream said them before. */
+  readonly recalled?: { readonly fields: readonly string[]; readonly from: readonly EventType[] };
   /** Which of its facts are the event; absent = all. */
   readonly applies?: (data: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -19,4 +21,11 @@ export const entry = (name: string, description: string, fact: EventType, ...fie
   description,
   fact,
   fields,
+});
+
+/** The event with fields of its record as they were then, such as its title, from earlier facts of its stream. */
+export const recalling = (of: CatalogueEvent, from: readonly EventType[], ...fields: string[]): CatalogueEvent => ({
+  ...of,
+  fields: [...of.fields, ...fields],
+  recalled: { fields, from },
 });

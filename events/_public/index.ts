@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { EventType, Fact } from "#events/_kernel";
 import { StockAdjusted, StockReceived } from "#events/catalogue";
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
 import { FlowWebhookWanted } from "#events/flows";
@@ -170,26 +171,45 @@ const outside = (value: unknown): unknown => {
     Object.entries(value).flatMap(([name, each]) => (INSIDE.has(name) ? [] : [[name, outside(each)]])),
   );
 };
-/** What of a fact leaves the project, or may be named in a flow. */
-export const publicData = ({ fields }: CatalogueEvent, data: object): Record<string, unknown> =>
+/** What an event recalls of its record: of each field, what was said last. */
+function recalledIn({ recalled }: CatalogueEvent, earlier: readonly Fact[]): Record<string, unknown> {
+  if (!recalled) return {};
+  const matching = earlier.filter(({ type }) => recalled.from.some((each) => each.type === type));
+  const entries = matching.flatMap(({ data }) => Object.entries(data as object));
+  return Object.fromEntries(entries.filter(([name, value]) => recalled.fields.includes(name) && value !== undefined));
+}
+
+/**
+ * What of a fact leaves the project, or may be named in a flow. `earlier` are the facts before it in its stream; only an event
+ * that recalls something needs them.
+ */
+export const publicData = (
+  event: CatalogueEvent,
+  data: object,
+  earlier: readonly Fact[] = [],
+): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) => (fields.includes(name) ? [[name, outside(value)]] : [])),
+    Object.entries({ ...recalledIn(event, earlier), ...data }).flatMap(([name, value]) =>
+      event.fields.includes(name) ? [[name, outside(value)]] : [],
+    ),
   );
 
+const personalFields = ({ personal }: EventType): string[] => [
+  ...Object.keys(personal?.erased ?? {}),
+  ...Object.keys(personal?.within ?? {}).map((path) => path.split(".")[0] ?? path),
+];
 /** The fields of an event that hold personal data, wholly or in parts. */
-export const personalIn = ({ fact: { personal } }: CatalogueEvent): ReadonlySet<string> =>
-  new Set([
-    ...Object.keys(personal?.erased ?? {}),
-    ...Object.keys(personal?.within ?? {}).map((path) => path.split(".")[0] ?? path),
-  ]);
+export const personalIn = ({ fact, recalled }: CatalogueEvent): ReadonlySet<string> =>
+  new Set([...personalFields(fact), ...(recalled?.from.flatMap(personalFields) ?? [])]);
 
 /** Whether what is sent of an event holds personal data. Endpoints are sent it only where it was chosen by name. */
 export const holdsPersonalData = (event: CatalogueEvent): boolean =>
   [...personalIn(event)].some((field) => event.fields.includes(field));
 
-/** The JSON schema of an event's data, made from the fact's own. */
-export function schemaOf({ fact, fields }: CatalogueEvent): Record<string, unknown> {
-  const { shape } = fact.schema as z.ZodObject;
+/** The JSON schema of an event's data, made from the fact's own; what it recalls is as the first of those facts says it. */
+export function schemaOf({ fact, fields, recalled }: CatalogueEvent): Record<string, unknown> {
+  const shapes = [...(recalled?.from.toReversed() ?? []), fact].map(({ schema }) => (schema as z.ZodObject).shape);
+  const shape = Object.assign({}, ...shapes) as z.ZodRawShape;
   const own = Object.fromEntries(Object.entries(shape).filter(([name]) => fields.includes(name)));
   const schema = z.toJSONSchema(z.object(own), { unrepresentable: "any", io: "output" }) as Record<string, unknown>;
   return withoutInside(schema) as Record<string, unknown>;

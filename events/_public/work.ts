@@ -11,7 +11,7 @@ import { InsertReviewed, ParcelLeft } from "#events/inserts";
 import { ObjectiveCheckedIn, ObjectiveCreated } from "#events/okrs";
 import { DisputeResolved, LineDisputed, MakingDisputeClosed, MakingDisputeReceived } from "#events/statements";
 import { TaskAssigned, TaskChanged, TaskCreated } from "#events/tasks";
-import { type CatalogueEvent, entry } from "./entry.ts";
+import { type CatalogueEvent, entry, recalling } from "./entry.ts";
 
 const DISPUTE = ["fulfillmentId", "orderId", "orderNumber", "lineId", "statementId"];
 const MAKING_DISPUTE = ["disputeId", "fulfillmentId", "orderNumber"];
@@ -26,7 +26,12 @@ export const WORK_EVENTS: readonly CatalogueEvent[] = [
   ),
   entry("task.assigned", "A task was assigned to somebody", TaskAssigned, "taskId", "number", "title"),
   {
-    ...entry("task.finished", "A task was finished", TaskChanged, "taskId", "stateType"),
+    ...recalling(
+      entry("task.finished", "A task was finished", TaskChanged, "taskId", "stateType"),
+      [TaskCreated, TaskChanged],
+      "number",
+      "title",
+    ),
     applies: ({ stateType }) => stateType === "done",
   },
   entry(

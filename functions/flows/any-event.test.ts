@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
 import { CHOSEN } from "#events/_public";
+import { BlogChanged, BlogCreated, BlogPublished } from "#events/blogs";
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
 import { FlowTaskWanted } from "#events/flows";
 import { PACKING, ParcelLeft } from "#events/inserts";
@@ -57,6 +58,21 @@ test("a flow begins with a paid invoice, compares its amount, and its texts name
   });
   const facts = await here.ports.store.load(here.tenant, streamOf("flowrun", run.id));
   expect(facts.find(({ type }) => type === FlowTaskWanted.type)?.data).toMatchObject({ title: "INV-1: 58.80 EUR" });
+});
+
+test("a flow that begins with an article's publication names the title it had then", async () => {
+  await begins("article.published", [], task("Share {{event.title}}"));
+  const blogId = "blg_01jd0000000000000000000a";
+  await here.put(
+    streamOf("blog", blogId),
+    BlogCreated({ blogId, title: "Press day", slug: "press-day" }),
+    BlogPublished({ blogId, listed: true, names: { slug: "press-day" } }),
+    BlogChanged({ blogId, title: "Press week" }),
+  );
+  await here.settle();
+  const [run] = await here.runs("largeorder");
+  const facts = await here.ports.store.load(here.tenant, streamOf("flowrun", run.id));
+  expect(facts.find(({ type }) => type === FlowTaskWanted.type)?.data).toMatchObject({ title: "Share Press day" });
 });
 
 test("what does not fit stops the run with the amount in its own currency", async () => {

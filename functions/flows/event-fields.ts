@@ -79,12 +79,18 @@ export const eventFields = (): readonly FieldDefinition[] => [
 
 const byFact = new Map(CHOSEN.map((event) => [event.fact.type, event]));
 
-/** What a fact says, for conditions and texts. Moments become days of the project's zone. */
-export function eventValues({ type, data }: Recorded, timeZone: string): Record<string, FieldValue | undefined> {
-  const event = byFact.get(type);
+/** Whether the event of a fact needs the facts before it in its stream. */
+export const isRecalling = (type: string): boolean => byFact.get(type)?.recalled !== undefined;
+
+/**
+ * What the last of these facts of a stream says, for conditions and texts. Moments become days of the project's zone.
+ */
+export function eventValues(facts: readonly Recorded[], timeZone: string): Record<string, FieldValue | undefined> {
+  const fact = facts.at(-1);
+  const event = fact && byFact.get(fact.type);
   if (!event) return {};
   const values: Record<string, FieldValue | undefined> = {};
-  const published = publicData(event, data as object);
+  const published = publicData(event, fact.data as object, facts.slice(0, -1));
   for (const { name, kind } of eventFieldsOf(event.fact)) {
     const value = published[name.slice("event.".length)];
     if (value === undefined || value === null) continue;

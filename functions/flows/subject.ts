@@ -4,7 +4,7 @@ import type { About } from "#events/flows";
 import { type FulfilmentStatus, RANK } from "#events/fulfilments";
 import { type StockTaken, shippingOf, totalsOf } from "#events/orders";
 import type { EventStore } from "#platform/store";
-import { eventValues } from "./event-fields.ts";
+import { eventValues, isRecalling } from "./event-fields.ts";
 import type { FieldValues } from "./fields.ts";
 
 type Data = Record<string, unknown>;
@@ -23,19 +23,22 @@ interface SubjectOptions {
   /** As it was at this moment; absent = as it is. */
   readonly at?: string | undefined;
   /** The fact that starts the flow, and the zone for its days. */
-  readonly event?: { readonly source: Pick<Recorded, "stream" | "version">; readonly timeZone: string } | undefined;
+  readonly event?:
+    | { readonly source: Pick<Recorded, "stream" | "version" | "type">; readonly timeZone: string }
+    | undefined;
 }
 
 const ERASED = "erased.invalid";
 /** Reads what a run is about from the log, as it is now or was at an earlier time. */
 export async function subjectOf(about: About, { store, tenant, shop, at, event }: SubjectOptions): Promise<Subject> {
-  const { stream = "", version = 0 } = event?.source ?? {};
-  const [fact] = event ? await store.load(tenant, stream, version - 1) : [];
+  const { stream = "", version = 0, type = "" } = event?.source ?? {};
+  const until = event ? await store.load(tenant, stream, isRecalling(type) ? 0 : version - 1) : [];
+  const facts = until.filter((fact) => fact.version <= version);
   const load = async (stream: string): Promise<readonly Recorded[]> => {
     const facts = await store.load(tenant, stream);
     return at === undefined ? facts : facts.filter((fact) => fact.at <= at);
   };
-  const base: FieldValues = { "shop.name": shop, ...(event && fact && eventValues(fact, event.timeZone)) };
+  const base: FieldValues = { "shop.name": shop, ...(event && eventValues(facts, event.timeZone)) };
   if (about.type === "record") return { values: base, isInvented: false, isGone: false };
   if (about.type === "variant") {
     const values = await stockValues(about, load, store, tenant);

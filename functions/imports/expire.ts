@@ -8,18 +8,29 @@ const DAY_MS = 86_400_000;
 const SPACE = "import-files-expired";
 const NEVER = Date.parse("9999-01-01");
 
+export type ExpiryPorts = Pick<Ports, "access" | "blobs" | "clock" | "jobs" | "keyvalue">;
+
 /** Deletes uploaded files after 30 days, imported or not, with their bad rows. */
-export async function expireFiles(ports: Ports): Promise<void> {
+export async function expireFiles(ports: ExpiryPorts): Promise<void> {
   const until = new Date(ports.clock().getTime() - DAYS * DAY_MS).toISOString();
   await inEveryProject(ports, (project) => expireIn(ports, project, until));
 }
 
-async function expireIn(ports: Ports, tenant: string, until: string): Promise<void> {
-  const from = ((await ports.keyvalue.get(SPACE, tenant)) as string | undefined) ?? "";
+/**
+ * The mark is the newest job from which on all are done. It is no time, because the list is in the order in which jobs were
+ * stored: that of their times differs where two were started at once or a clock was put back.
+ */
+async function expireIn(ports: ExpiryPorts, tenant: string, until: string): Promise<void> {
+  const done = await ports.keyvalue.get(SPACE, tenant);
   const old: string[] = [];
+  let mark: string | undefined;
   for await (const { id, createdAt } of everyJob(ports.jobs, tenant)) {
-    if (createdAt < from) break;
-    if (createdAt >= until) continue;
+    if (id === done) break;
+    if (createdAt >= until) {
+      mark = undefined;
+      continue;
+    }
+    mark ??= id;
     const { input } = (await ports.jobs.get(tenant, id)) ?? {};
     const importId = (input as { importId?: string } | undefined)?.importId;
     if (importId) old.push(importId);
@@ -29,5 +40,5 @@ async function expireIn(ports: Ports, tenant: string, until: string): Promise<vo
       await ports.blobs.remove(tenant, blob);
       await ports.blobs.forgetEarlier(tenant, blob);
     }
-  if (old.length > 0) await ports.keyvalue.put(SPACE, tenant, until, NEVER);
+  if (mark !== undefined) await ports.keyvalue.put(SPACE, tenant, mark, NEVER);
 }

@@ -160,9 +160,12 @@ export async function requestOf(
   delivery: Pick<Sending["delivery"]["queued"], "event" | "source" | "messageId">,
 ) {
   const { event, source, messageId } = delivery;
-  const [fact] = await store.load(tenant, source.stream, source.version - 1);
   const entry = eventNamed(event);
-  return fact && entry ? bodyOf(entry, fact, messageId) : undefined;
+  const { stream, version } = source;
+  const facts = await store.load(tenant, stream, entry?.recalled ? 0 : version - 1);
+  const fact = facts.find((each) => each.version === version);
+  const earlier = facts.filter((each) => each.version < version);
+  return fact && entry ? bodyOf(entry, fact, messageId, earlier) : undefined;
 }
 
 interface Outcome {

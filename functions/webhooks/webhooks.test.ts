@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
 import { CATALOGUE, eventNamed, schemaOf } from "#events/_public";
+import { BlogChanged, BlogCreated, BlogPublished } from "#events/blogs";
 import { CommentWritten } from "#events/comments";
 import { FlowWebhookWanted } from "#events/flows";
 import { ReviewReceived } from "#events/reviews";
@@ -277,4 +278,21 @@ test("the catalogue describes each event by the schema of its fact, without what
     "m",
   );
   expect(JSON.parse(body).data).toEqual({ number: "PR-1", lines: [{ title: "Print" }] });
+});
+
+test("an article's publication is sent with the title it has then, also where the fact is older than that field", async () => {
+  await here.add({ events: ["article.published", "task.finished"] });
+  const blogId = "blg_01jd0000000000000000000a";
+  const named = { listed: true, names: { slug: "press-day" } };
+  await here.put(
+    streamOf("blog", blogId),
+    BlogCreated({ blogId, title: "Untitled", slug: "untitled" }),
+    BlogChanged({ blogId, title: "Press day", slug: "press-day" }),
+    BlogPublished({ blogId, ...named }),
+    BlogChanged({ blogId, title: "Press week" }),
+  );
+  await here.settle();
+  expect(here.partner.received.map(({ body }) => JSON.parse(body).data)).toEqual([
+    { blogId, title: "Press day", ...named },
+  ]);
 });

@@ -208,7 +208,7 @@ test("the support chat of a project is opened once and then found [menu.project.
   await expect(page.getByRole("textbox", { name: "Message to Support" })).toBeVisible();
 });
 
-test("an order that a message links to changes on screen when the order does", async ({ page }) => {
+test("an order that an older message links to changes on screen when the order does", async ({ page }) => {
   await openChannel(page, "order-desk");
   const project = projectIn(page);
   const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
@@ -219,6 +219,17 @@ test("an order that a message links to changes on screen when the order does", a
   await composer(page, "order-desk").fill(`Wait with ${order.number}`);
   await composer(page, "order-desk").press("Enter");
   const card = talk(page).getByRole("link", { name: order.number });
+  await expect(card).toContainText("Not confirmed");
+  const [, channel] = /\/chat\/(\w+)/.exec(page.url()) ?? [];
+  for (let at = 1; at <= 50; at++) {
+    const sent = await page.request.post(`/v1/chat/channels/${channel}/messages?project=${project}`, {
+      headers,
+      data: { content: `Later message ${at}`, nonce: `later-message-${at}` },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await page.reload();
+  await page.getByRole("button", { name: "Show older messages" }).click();
   await expect(card).toContainText("Not confirmed");
   const data = { reason: "customer" };
   const cancelled = await page.request.post(`${base}/${order.id}/cancel?project=${project}`, { headers, data });

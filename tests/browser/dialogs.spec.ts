@@ -83,7 +83,7 @@ test("a dialog with data of its own asks for it once; closed, it asks for nothin
   expect(requests).toEqual(["GET"]);
 });
 
-test("a dialog whose form was refused closes with fresh data", async ({ context }) => {
+test("a dialog whose values were refused closes without asking the server", async ({ context }) => {
   const page = await enter(context);
   const path = await firstOf(page, "customers");
   const requests = await requestsOf(page, path);
@@ -95,7 +95,41 @@ test("a dialog whose form was refused closes with fresh data", async ({ context 
   requests.length = 0;
   await dialog.getByRole("button", { name: "Keep" }).click();
   await expect(dialog).toBeHidden();
-  expect(requests).toEqual(["GET"]);
+  expect(requests).toEqual([]);
+});
+
+test("a record's tabs ask the server for nothing, neither pointed at nor opened nor by Back", async ({ context }) => {
+  const page = await enter(context);
+  const path = await firstOf(page, "customers");
+  const requests = await requestsOf(page, path);
+  const history = page.getByRole("link", { name: /^History/ });
+  const erase = page.getByRole("link", { name: "Erase person" });
+  await history.hover();
+  await history.click();
+  await expect(history).toHaveAttribute("aria-current", "page");
+  await expect(erase).toBeHidden();
+  await page.goBack();
+  await expect(erase).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test("a dialog that a menu opens leaves the page where it is scrolled to", async ({ context }) => {
+  const page = await enter(context);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const { search } = new URL(page.url());
+  await page.goto(`/orders${search}&tab=in-production`);
+  await page.goto((await page.locator("a.row-link").first().getAttribute("href")) ?? "");
+  const menu = page.getByRole("button", { name: /^More for /i }).first();
+  await menu.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await menu.click();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.getByRole("menuitem").filter({ hasText: "Message the fulfiller" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 test("without script a dialog's link shows its form on the page", async ({ browser, server, context }) => {

@@ -2,8 +2,6 @@ import { createHmac } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "../support/browser-test.ts";
 import { mailServer } from "../support/mail-server.ts";
-import { copyOfData } from "../support/prepared-data.ts";
-import { bootServer } from "../support/server.ts";
 import { fits, readMessage, soundInBothThemes } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
@@ -30,17 +28,17 @@ async function forward(url: string, mail: object): Promise<number> {
 
 test("an email becomes an enquiry, is answered by email beside a colleague who writes too, and leads to a task and a chat channel", async ({
   browser,
+  startOwn,
 }) => {
   const mail = await mailServer();
-  const own = await bootServer({
-    PRESSWORK_DATA: await copyOfData(),
-    PRESSWORK_DEMO: "off",
-    PRESSWORK_SMTP_URL: mail.urlFor(),
-    PRESSWORK_MAIL_FROM: "Saltmarsh <hello@saltmarsh.test>",
-    PRESSWORK_INBOUND_DOMAIN: "in.saltmarsh.test",
-    PRESSWORK_INBOUND_SECRET: SECRET,
-  });
   try {
+    const own = await startOwn({
+      PRESSWORK_DEMO: "off",
+      PRESSWORK_SMTP_URL: mail.urlFor(),
+      PRESSWORK_MAIL_FROM: "Saltmarsh <hello@saltmarsh.test>",
+      PRESSWORK_INBOUND_DOMAIN: "in.saltmarsh.test",
+      PRESSWORK_INBOUND_SECRET: SECRET,
+    });
     const page = await personAt(browser, own.url, "owner@demo.test", "/enquiries");
     const address = await page.getByRole("main").locator("code").textContent();
     await page.goto("/orders");
@@ -121,7 +119,6 @@ test("an email becomes an enquiry, is answered by email beside a colleague who w
     await page.context().close();
   } finally {
     mail.close();
-    await own.halt();
   }
 });
 

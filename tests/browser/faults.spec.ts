@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser-test.ts";
-import { clean } from "./saltmarsh.ts";
+import { clean, enter } from "./saltmarsh.ts";
 
 test.use({ demo: "shared" });
 
@@ -53,4 +53,18 @@ test("targets that are too small or lie on each other are found", async ({ page 
   await expect(look()).rejects.toThrow("target-size: <button");
   await put(24, 24);
   await look();
+});
+
+test("a target that is half under a bar of the frame is no fault: the page scrolls", async ({ context }) => {
+  const page = await enter(context);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.locator("main").evaluate((main) => {
+    const bar = document.querySelector(".bottom-bar")?.getBoundingClientRect();
+    const box = main.appendChild(document.createElement("input"));
+    box.type = "checkbox";
+    box.ariaLabel = "Half covered";
+    const [width, top] = ["17px", `${(bar?.top ?? 0) - 8}px`];
+    Object.assign(box.style, { position: "fixed", left: "160px", width, height: width, top });
+  });
+  await clean(page, { only: "structure" });
 });

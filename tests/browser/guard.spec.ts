@@ -2,8 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findBrowser } from "../support/browser.mjs";
 import { expect, test } from "../support/browser-test.ts";
-import { copyOfData } from "../support/prepared-data.ts";
-import { bootServer } from "../support/server.ts";
 import { projectIn, resumeSession, signIn, signInHere } from "./signing.ts";
 
 const executablePath = findBrowser();
@@ -99,6 +97,7 @@ test("a screen gets its project into the address; somebody else's leads back to 
 
 test("a host that is neither ours nor the platform's leads to the platform's first domain; what breaks and how long pages take is reported, without what is typed [shell.guard.7.domain-lock] [shell.guard.7.own-hosts] [error.reporting] [integration.error-reporting] [const.monitoring.masked]", async ({
   page,
+  startOwn,
 }) => {
   const received: string[] = [];
   const sink = createServer(async (request, response) => {
@@ -108,12 +107,11 @@ test("a host that is neither ours nor the platform's leads to the platform's fir
     response.end();
   });
   await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
-  const own = await bootServer({
-    PRESSWORK_DATA: await copyOfData(),
-    PRESSWORK_HOSTS: "app.presswork.test, desk.presswork.test",
-    PRESSWORK_MONITORING_URL: `http://127.0.0.1:${(sink.address() as AddressInfo).port}/events`,
-  });
   try {
+    const own = await startOwn({
+      PRESSWORK_HOSTS: "app.presswork.test, desk.presswork.test",
+      PRESSWORK_MONITORING_URL: `http://127.0.0.1:${(sink.address() as AddressInfo).port}/events`,
+    });
     const { port } = new URL(own.url);
     const hostAfter = async (host: string) => {
       await page.goto(`http://${host}:${port}/login?email=a`);
@@ -149,7 +147,6 @@ test("a host that is neither ours nor the platform's leads to the platform's fir
     expect(events().map(({ name }) => name)).toContain("ttfb");
     expect(received.join("")).not.toContain("maya.secret");
   } finally {
-    await own.stop();
     sink.close();
   }
 });

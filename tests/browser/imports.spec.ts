@@ -52,6 +52,21 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await sound(page);
 });
 
+test("what asks for an import's progress says that it is no activity", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/imports?kind=customers");
+  const rows = Array.from({ length: 600 }, (_, at) => `W${at},w${at}.waiting@example.com`).join("\n");
+  await page.locator("input[type=file]").setInputFiles(csv(`First Name,Email\n${rows}\n`));
+  await page.getByRole("button", { name: "Import 600 customers" }).click();
+  await expect(page.getByRole("progressbar").first()).toBeVisible();
+  const polled: boolean[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === `${new URL(page.url()).pathname}.data`) polled.push(searchParams.has("poll"));
+  });
+  await expect.poll(() => polled.filter(Boolean).length).toBeGreaterThan(0);
+  await expect(page.getByText("600 customers imported")).toBeVisible({ timeout: 60_000 });
+});
+
 test("the progress moves on beside a refused form, and both stay in sight", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/imports?kind=customers");
   const rows = Array.from({ length: 300 }, (_, at) => `P${at},p${at}.moving@example.com`).join("\n");

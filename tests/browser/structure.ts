@@ -27,6 +27,13 @@ export const structureFaults = (
         at.bottom > other.at.top &&
         !element.contains(other.element) &&
         !other.element.contains(element);
+      /** The bars at the edges of a screen stand still: a part of a target is under one only until the page is scrolled on. */
+      const isBar = (element: Element) => {
+        if (!element.closest(exclude.join(", "))) return false;
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return true;
+        return false;
+      };
       const isSmall = ({ at }: (typeof targets)[number]) => at.width < least || at.height < least;
       const middle = (from: number, to: number) => (from + to) / 2;
       const outside = (value: number, from: number, to: number) => Math.max(from - value, 0, value - to);
@@ -40,10 +47,11 @@ export const structureFaults = (
         return apart < least / 2 || (isSmall(other) && between < least);
       };
       const shown = targets.filter(({ at }) => at.width > 0 && at.height > 0);
+      const free = shown.filter(({ element }) => !isBar(element));
       const doubtful = shown.filter(
         (each) =>
-          shown.some((other) => liesOn(each, other) || (isSmall(each) && isNear(each, other))) &&
-          !each.element.closest(exclude.join(", ")),
+          !each.element.closest(exclude.join(", ")) &&
+          free.some((other) => liesOn(each, other) || (isSmall(each) && isNear(each, other))),
       );
       for (const { element } of doubtful) element.setAttribute(mark, "");
       const { axe } = window as unknown as { axe: typeof import("axe-core") };

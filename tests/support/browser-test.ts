@@ -75,6 +75,8 @@ interface Used {
    * module or a project of their own. It saves a start.
    */
   readonly demo: "own" | "shared";
+  /** Starts a server of the test's own on a copy of the data. It ends with the test, whatever the outcome, and its folder goes. */
+  readonly startOwn: (environment: Record<string, string>) => Promise<Server>;
 }
 
 /**
@@ -96,6 +98,21 @@ export const test = base.extend<Used, { renewed: RenewedServer }>({
   server: [
     async ({ renewed, environment, demo }, use, { file }) =>
       use(await (demo === "shared" ? renewed.shared() : renewed.forFile(file, environment))),
+    { timeout: 180_000 },
+  ],
+  startOwn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off this pattern
+    async ({}, use) => {
+      const ends: (() => Promise<unknown>)[] = [];
+      await use(async (environment) => {
+        const data = await copyOfData();
+        ends.unshift(() => rm(data, { recursive: true, force: true }));
+        const server = await bootServer({ PRESSWORK_DATA: data, ...environment });
+        ends.unshift(server.halt);
+        return server;
+      });
+      for (const end of ends) await end();
+    },
     { timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),

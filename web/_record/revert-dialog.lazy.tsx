@@ -80,6 +80,7 @@ function RevertForm({
       action={`?${url}`}
       version={parts.version(entry.version)}
       className="grid gap-3.5"
+      preventScrollReset
     >
       <input type="hidden" name="intent" value="revert" />
       <input type="hidden" name="entry" value={entry.id} />

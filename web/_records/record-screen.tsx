@@ -90,6 +90,7 @@ export function RecordScreen(props: ScreenProps) {
         }
       />
       <Tabs
+        view
         label={own("recordTabs")}
         items={[
           { label: own("overview"), to: tab(undefined), current: !isHistory },

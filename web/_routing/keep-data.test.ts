@@ -1,4 +1,4 @@
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter, json as data } from "react-router";
 import { expect, test } from "vitest";
 import { keepData } from "./view-parameters.lazy.ts";
 
@@ -10,9 +10,13 @@ async function opened(search = "?tab=notes") {
     return null;
   };
   const record = {
+    id: "record",
     path: "/orders/1",
     loader: load("record"),
-    action: () => new Response("refused", { status: 422 }),
+    action: async ({ request }: { request: Request }) => {
+      const code = String((await request.formData()).get("code") ?? "VALIDATION_FAILED");
+      return data({ intent: "refund", problem: { code }, typed: {} }, { status: 422 });
+    },
     handle: { viewParameters: ["person"], dialogsWithData: ["reroute"] },
   };
   const list = { path: "/orders", loader: load("list") };
@@ -68,12 +72,26 @@ test("the same URL again, and another page, are loaded as their routes say", asy
   expect(await go("/orders?tab=notes&person=usr_1&dialog=save")).toEqual([]);
 });
 
-test("closing a dialog whose form was refused loads the page: the form may have changed something", async () => {
+test("closing a dialog whose values were refused loads nothing, and the answer is gone", async () => {
   const { router, loaded, go } = await opened("?dialog=refund");
   await router.navigate("/orders/1?dialog=refund", form);
+  expect(router.state.actionData).toMatchObject({ record: { problem: { code: "VALIDATION_FAILED" } } });
   expect(loaded).toEqual([]);
-  expect(await go("/orders/1")).toEqual(["frame", "record"]);
+  expect(await go("/orders/1")).toEqual([]);
+  expect(router.state.actionData).toBeNull();
 });
+
+test.each(["CARD_DECLINED", "VERSION_CONFLICT"])(
+  "closing a dialog refused with %s loads the page: something may have changed",
+  async (code) => {
+    const { router, loaded, go } = await opened("?dialog=refund");
+    const formData = new FormData();
+    formData.set("code", code);
+    await router.navigate("/orders/1?dialog=refund", { ...form, formData });
+    expect(loaded).toEqual([]);
+    expect(await go("/orders/1")).toEqual(["frame", "record"]);
+  },
+);
 
 test("a form that was done loads the page, although only the dialog leaves the URL", async () => {
   const { router, loaded } = await opened("?dialog=refund");

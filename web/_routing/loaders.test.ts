@@ -89,3 +89,26 @@ test("whoever reads on the server which dialog is open has a route that loads fo
   }
   expect(reading.length).toBeGreaterThan(2);
 });
+
+/** What a route reads on the server: the files beside it that hold data, and its own loader. */
+function serverSourceOf(file: string): string {
+  const text = readFileSync(file, "utf8");
+  const own = /^export (?:async )?(?:const|function) loader\b.*?\n(?:\}|\n)/ms.exec(text)?.[0] ?? "";
+  const beside = [...text.matchAll(/from "(\.\/[^"]+\.ts|#web\/_records\/[^"]+\.ts)"/g)]
+    .map(([, to = ""]) => (to.startsWith("#web/") ? join(web, to.slice(5)) : join(dirname(file), to)))
+    .filter((to) => !/\/use-[^/]+\.ts$|\.lazy\.ts$/.test(to));
+  return [own, ...beside.map((each) => readFileSync(each, "utf8"))].join("\n");
+}
+
+test("no loader reads a parameter that its route calls one of the view", () => {
+  // Read together with a dialog that loads for it.
+  const withDialog = ["orders/record.tsx fulfilment"];
+  const read = places.flatMap(({ file }) => {
+    const [, names = ""] = /viewParameters: \[([^\]]*)\]/.exec(readFileSync(file, "utf8")) ?? [];
+    const source = serverSourceOf(file);
+    return [...names.matchAll(/"(\w+)"/g)]
+      .filter(([, name]) => new RegExp(`\\.(get|getAll|has)\\("${name}"\\)`).test(source))
+      .map(([, name]) => `${file.slice(web.length)} ${name}`);
+  });
+  expect(read).toEqual(withDialog);
+});

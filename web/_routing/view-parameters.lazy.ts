@@ -14,12 +14,15 @@ const handleOf = (route: Route): DataHandle => route.handle ?? {};
 /** Parameters of an open dialog, a message and a notice, on every page. */
 const VIEW_PARAMETERS = ["dialog", "of", "flash", "lost"];
 
-/** Whether nothing is under way that a navigation would end, and the page shows no form's answer, which it would clear. */
-const isIdle = ({ navigation, revalidation, fetchers, actionData }: State): boolean =>
+/** Whether nothing is under way that a navigation would end. */
+const isIdle = ({ navigation, revalidation, fetchers }: State): boolean =>
   navigation.state === "idle" &&
   revalidation === "idle" &&
-  actionData == null &&
   [...fetchers.values()].every(({ formMethod }) => formMethod === undefined);
+
+/** Whether the page shows a form's answer after which its data may be old. A form whose values were refused changed nothing. */
+const mayBeOld = ({ actionData }: State): boolean =>
+  Object.values(actionData ?? {}).some((answer) => answer?.problem?.code !== "VALIDATION_FAILED");
 
 /** The URL without what only chooses what is shown. */
 function dataUrl({ pathname, search }: URL, viewParameters: readonly string[]): string {
@@ -33,7 +36,12 @@ function dataUrl({ pathname, search }: URL, viewParameters: readonly string[]): 
 function keepsData({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }, state: State): boolean {
   const own = state.matches.flatMap(({ route }) => handleOf(route).viewParameters ?? []);
   const view = [...VIEW_PARAMETERS, ...own];
-  return currentUrl.search !== nextUrl.search && dataUrl(currentUrl, view) === dataUrl(nextUrl, view) && isIdle(state);
+  return (
+    currentUrl.search !== nextUrl.search &&
+    dataUrl(currentUrl, view) === dataUrl(nextUrl, view) &&
+    isIdle(state) &&
+    !mayBeOld(state)
+  );
 }
 
 const watched = new WeakSet<Router | Route>();
@@ -62,13 +70,13 @@ export function keepData(router: Router = window.__remixRouter): void {
 
 /**
  * Removes these parameters from the URL of the location with this key, without loading the page again. Waits until the
- * router is idle.
+ * router is idle, and until the page shows no form's answer, which this would clear.
  */
 export function removeParameters(names: readonly string[], key: string, router = window.__remixRouter): void {
   keepData(router);
   const remove = () => {
     const { location } = router.state;
-    if (location.key === key && !isIdle(router.state)) return;
+    if (location.key === key && (!isIdle(router.state) || router.state.actionData != null)) return;
     stop();
     if (location.key !== key) return;
     const next = new URLSearchParams(location.search);

@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { watchTopic } from "./live/watch-topic.ts";
 
-/** A header for background requests, which do not keep the session alive. */
-const polling = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}poll=1`;
+/** The URL of a background request, which does not keep the session alive. */
+export const polling = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}poll=1`;
 
 /**
  * The page's value, then a resource's newer ones: requested every `everyMs` while the page is visible, and as soon as

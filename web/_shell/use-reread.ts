@@ -1,6 +1,7 @@
 import { useFetcher, useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as Router, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
+import { polling } from "./use-fresh.ts";
 
 /** Whether the page shows a form's answer, such as a refusal. The router clears it when the page is reloaded. */
 const useHasAnswer = (): boolean => useContext(RouterState)?.actionData != null;
@@ -11,12 +12,20 @@ function useHoldsAnswer(): () => boolean {
   return useCallback(() => router?.state.actionData != null, [router]);
 }
 
-/** Reloads the page's data, unless the page shows a form's answer. */
+/** Reloads the page's data; while the page shows a form's answer, it waits until that is gone. */
 export function useReread(): () => void {
   const { revalidate } = useRevalidator();
+  const hasAnswer = useHasAnswer();
   const holdsAnswer = useHoldsAnswer();
+  const missed = useRef(false);
+  useEffect(() => {
+    if (hasAnswer || !missed.current) return;
+    missed.current = false;
+    revalidate();
+  }, [hasAnswer, revalidate]);
   return useCallback(() => {
-    if (!holdsAnswer()) revalidate();
+    missed.current = holdsAnswer();
+    if (!missed.current) revalidate();
   }, [revalidate, holdsAnswer]);
 }
 
@@ -37,22 +46,36 @@ export function usePolling(on: boolean, ms: number, onReread?: () => void): void
 }
 
 /**
- * A screen's data, reloaded every `ms` milliseconds while `isRunning`. While the page shows a form's answer, only the
- * screen's own data is reloaded, so that the answer stays.
+ * A screen's data, reloaded every `ms` milliseconds while `isRunning`; then the page is reloaded once. As with all polling,
+ * this does not keep the session alive.
  */
 export function useProgress<T>(data: T, isRunning: (data: T) => boolean, ms: number): T {
   const { pathname, search } = useLocation();
   const url = `${pathname}${search}`;
   const { data: loaded, load, state: loading } = useFetcher({ key: `progress ${url}` });
-  const { revalidate, state } = useRevalidator();
-  const hasAnswer = useHasAnswer();
-  const holdsAnswer = useHoldsAnswer();
-  const current = (hasAnswer && (loaded as T | undefined)) || data;
-  const isWaiting = isRunning(current) && state === "idle" && loading === "idle";
+  const reread = useReread();
+  const { state } = useRevalidator();
+  const current = useNewest(data, loaded as T | undefined);
+  const runs = isRunning(current);
+  const isWaiting = runs && state === "idle" && loading === "idle";
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => (holdsAnswer() ? load(url) : revalidate()), ms);
+    const timer = setTimeout(() => load(polling(url)), ms);
     return () => clearTimeout(timer);
-  }, [isWaiting, holdsAnswer, url, ms, load, revalidate]);
+  }, [isWaiting, url, ms, load]);
+  const ran = useRef(runs);
+  useEffect(() => {
+    if (ran.current && !runs) reread();
+    ran.current = runs;
+  }, [runs, reread]);
   return current;
+}
+
+/** The page's data or what was loaded since, whichever came last. */
+function useNewest<T>(data: T, loaded: T | undefined): T {
+  const last = useRef({ data, loaded, newest: data });
+  if (data !== last.current.data) last.current.newest = data;
+  else if (loaded !== undefined && loaded !== last.current.loaded) last.current.newest = loaded;
+  last.current = { data, loaded, newest: last.current.newest };
+  return last.current.newest;
 }

@@ -102,12 +102,18 @@ export function DropdownItem({ onClick, ...props }: ItemProps & { onClick?: (() 
   return <Item {...props} onClick={() => onClick?.()} />;
 }
 
+/** Opens something on this page (a dialog, a view, a filter), so that the page stays where it is scrolled to; or a file. */
 export function DropdownLink({
   to,
   external,
   ...props
 }: ItemProps & { to: LinkProps["to"]; external?: boolean | undefined }) {
-  return <Item {...props} render={<Link to={to} {...(external && { target: "_blank", rel: "noreferrer" })} />} />;
+  return (
+    <Item
+      {...props}
+      render={<Link to={to} preventScrollReset {...(external && { target: "_blank", rel: "noreferrer" })} />}
+    />
+  );
 }
 
 export function DropdownRule() {

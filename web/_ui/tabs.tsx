@@ -18,6 +18,7 @@ export function Tabs({
   items,
   vertical,
   scroll,
+  view,
   children,
 }: {
   label: string;
@@ -25,6 +26,8 @@ export function Tabs({
   vertical?: boolean | undefined;
   /** Many tabs: they scroll under a fade on small screens. */
   scroll?: boolean | undefined;
+  /** They choose what is shown of the page's data (`viewParameters`), so that there is nothing to load in advance. */
+  view?: boolean | undefined;
   /** Elements after the tabs in the same row (save view, changed pill). */
   children?: ReactNode;
 }) {
@@ -43,7 +46,7 @@ export function Tabs({
           to={item.to}
           className="tab"
           preventScrollReset
-          prefetch="intent"
+          prefetch={view ? "none" : "intent"}
           aria-current={item.current ? "page" : undefined}
         >
           {item.label}

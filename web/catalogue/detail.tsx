@@ -4,6 +4,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useProgress } from "#web/_shell/use-reread.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -22,6 +23,7 @@ import { catalogueUrl } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => productData(args, args.params.productId ?? "");
 export const action = (args: ActionFunctionArgs) => productAct(args, args.params.productId ?? "");
 export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 const POLL_MS = 700;
 

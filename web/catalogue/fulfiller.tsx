@@ -9,6 +9,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { recordHistory, revertedFields } from "#web/_record/record-history.ts";
 import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
@@ -89,6 +90,7 @@ async function agreementAct(sent: Posted, params: { fulfillerId: string }, inten
 }
 
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One fulfiller: its details, its delivery rates, and its history. */
 export default function FulfillerScreen() {
@@ -117,6 +119,7 @@ export default function FulfillerScreen() {
         }
       />
       <Tabs
+        view
         label={fulfiller.name}
         items={[
           { label: t("tabs.overview"), to: link(fulfillerUrl(fulfiller.id, { asOf })), current: !inHistory },

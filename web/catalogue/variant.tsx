@@ -5,6 +5,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { lazily } from "#web/_ui/lazily.ts";
@@ -29,6 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = titled<typeof loader>((data) =>
   data ? `${data.variant.productTitle} ${variantName(data.variant)}` : "",
 );
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One variant: its price and fulfiller, its stock, and their histories. */
 export default function Variant() {

@@ -3,7 +3,7 @@ import type { ChatUser } from "#contracts/chat";
 import { watchTopic } from "#web/_shell/live/watch-topic.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { Outcome } from "./act.ts";
-import type { Cards } from "./cards-context.ts";
+import { type Cards, linkedOrders, MAX_CARDS } from "./cards-context.ts";
 import type { ConversationData, ListedChannel } from "./data.ts";
 import { merged, type Shown, withNewest } from "./merge.ts";
 import { feedUrl } from "./urls.ts";
@@ -133,7 +133,8 @@ export function useConversation(data: ConversationData) {
   const hasCards = Object.keys(cards).length > 0;
   useEffect(() => {
     if (!hasCards) return;
-    return watchTopic(`orders ${projectId}`, () => void load({}), CARDS_MS);
+    const linked = () => linkedOrders(latest.current.messages).slice(-MAX_CARDS).join(",");
+    return watchTopic(`orders ${projectId}`, () => void load({ cards: linked() }), CARDS_MS);
   }, [hasCards, projectId, load]);
 
   useEffect(() => {

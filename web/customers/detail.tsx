@@ -4,6 +4,7 @@ import { nameOf } from "#web/_record/customer-name.ts";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -22,6 +23,7 @@ import { customersUrl } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.customerId ?? "");
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.customerId ?? "");
 export const meta = titled<typeof loader>((data) => (data ? nameOf(data.customer) : ""));
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One customer: their orders, contact details, consents and history. */
 export default function Detail() {

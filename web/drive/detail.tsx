@@ -4,6 +4,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -26,6 +27,7 @@ import { contentUrl, driveUrl, fileUrl } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.fileId ?? "");
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.fileId ?? "");
 export const meta = titled<typeof loader>((data) => data?.file.name ?? messages.title);
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One file: its preview, details, visibility, versions and history. */
 export default function Detail() {
@@ -64,7 +66,7 @@ export default function Detail() {
       />
       <FormErrors errors={refusals.flatMap(({ errors }) => errors)} />
       {file.trashedAt && <InTrash data={data} />}
-      <Tabs label={t("tabsOfFile.label")} items={[tab("file"), tab("history")]} />
+      <Tabs view label={t("tabsOfFile.label")} items={[tab("file"), tab("history")]} />
       {past ? (
         <Section title={t("tabsOfFile.history")}>
           <HistoryTab entries={history} still revert={may.edit} />

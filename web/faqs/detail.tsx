@@ -7,6 +7,7 @@ import { goTo, recordAct } from "#web/_records/acts.ts";
 import { recordData } from "#web/_records/record-data.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import { RichText } from "#web/_records/rich-text.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { member } from "#web/_server/member.ts";
 import { type Posted, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -41,6 +42,7 @@ async function vote(sent: Posted, faqId: string) {
     : refusedWith(sent.form, "vote", answer.problem);
 }
 export const meta = titled<typeof loader>((data) => data?.record.question ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 export default function Detail() {
   const t = useText(messages);

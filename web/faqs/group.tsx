@@ -5,6 +5,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { OrderList } from "#web/_records/order-list.tsx";
 import { recordData } from "#web/_records/record-data.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => groupAct(args, args.params.faqGroupId ?? "");
 export const meta = titled<typeof loader>((data) => data?.record.name ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 

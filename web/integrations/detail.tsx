@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { member } from "#web/_server/member.ts";
 import { posted } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -31,6 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta = titled<typeof loader>((data) => data?.name ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One module: what it does, and its place in the project. */
 export default function Module() {
@@ -46,6 +48,7 @@ export default function Module() {
       <Head data={data} />
       {sees && (
         <Tabs
+          view
           label={t("detail.label")}
           items={[
             { label: t("detail.about"), to: link(moduleUrl(code)), current: tab === "" },

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigation, useSearchParams } from "@remix-run/react"
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { member } from "#web/_server/member.ts";
 import { posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -38,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta = titled<typeof loader>((data) => data?.listing.name ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** How a module is offered, and what was changed about that. */
 export default function EditListing() {
@@ -72,6 +74,7 @@ export default function EditListing() {
         }
       />
       <Tabs
+        view
         label={t("parts")}
         items={[
           { label: t("offer"), to: link(listingUrl(code)), current: !inHistory },

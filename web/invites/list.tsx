@@ -48,7 +48,7 @@ export default function List() {
         text={t("text")}
         actions={
           data.may.create && (
-            <LinkButton kind="primary" icon="mail-plus" to={link(invitesUrl({ dialog: "invite" }))}>
+            <LinkButton kind="primary" icon="mail-plus" to={link(invitesUrl({ dialog: "invite" }))} preventScrollReset>
               {t("invite")}
             </LinkButton>
           )

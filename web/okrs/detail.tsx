@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { titled } from "#web/_shell/title.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -20,6 +21,7 @@ import { objectiveUrls } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => objectiveData(args);
 export const action = (args: ActionFunctionArgs) => objectiveAct(args, args.params.objectiveId ?? "");
 export const meta = titled<typeof loader>((data) => data?.record.title ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 const Day = ({ day }: { day: string }) => <DateTime at={`${day}T12:00:00Z`} timeZone="UTC" format="date" />;
 

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { FormFields, PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
-import { usePolling } from "#web/_shell/use-reread.ts";
+import { useProgress } from "#web/_shell/use-reread.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
@@ -20,12 +20,13 @@ export const loader = (args: LoaderFunctionArgs) => resultData(args, args.params
 export const action = (args: ActionFunctionArgs) => stopAct(args, args.params.jobId ?? "");
 export const meta = titled<typeof loader>((data) => data?.title ?? messages.title);
 
+const isRunning = ({ isOver }: { isOver: boolean }) => !isOver;
+
 /** A running or ended dispatch: progress, failures with reasons, and a way to send those again. */
 export default function Dispatched() {
-  const data = useLoaderData<typeof loader>();
+  const data = useProgress(useLoaderData<typeof loader>(), isRunning, ASK_MS);
   const t = useText(messages);
   const link = useProjectLink();
-  usePolling(!data.isOver, ASK_MS);
   const of = (state: string) => data.parcels.filter((each) => each.state === state);
   const [sent, failed, waiting] = [of("dispatched"), of("failed"), of("waiting")];
   const total = data.parcels.length;

@@ -114,7 +114,7 @@ function Actions({ data: { job } }: { data: JobData }) {
           {t("job.hold")}
         </LinkButton>
       )}
-      {nextStep(job) && <NextButton job={job} kind="primary" />}
+      {nextStep(job) && <NextButton job={job} kind="primary" onJob />}
     </>
   );
 }

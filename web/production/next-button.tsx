@@ -13,12 +13,14 @@ interface Props {
   readonly kind?: "primary" | "default";
   readonly small?: boolean;
   readonly className?: string;
+  /** Whether it is shown on the job's own page, where dispatching opens a dialog. */
+  readonly onJob?: boolean;
   /** The button's label, instead of the step's name. */
   readonly label?: (step: string) => string;
 }
 
 /** A job's next stage as a button; dispatching asks for the parcel first, and a job on hold opens. */
-export function NextButton({ job, kind = "default", small, className, label = (step) => step }: Props) {
+export function NextButton({ job, kind = "default", small, className, onJob = false, label = (step) => step }: Props) {
   const t = useText(messages);
   const link = useProjectLink();
   const { formData } = useNavigation();
@@ -28,7 +30,14 @@ export function NextButton({ job, kind = "default", small, className, label = (s
     const word = t(`next.${step ?? "open"}`);
     const to = link(jobUrl(job.id, step && { dialog: "dispatch" }));
     return (
-      <LinkButton kind={kind} small={small} to={to} className={className} aria-label={named(word)}>
+      <LinkButton
+        kind={kind}
+        small={small}
+        to={to}
+        preventScrollReset={onJob}
+        className={className}
+        aria-label={named(word)}
+      >
         {word}
       </LinkButton>
     );

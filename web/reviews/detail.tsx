@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -22,6 +23,7 @@ import { reviewsUrl, reviewUrl } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.reviewId ?? "");
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.reviewId ?? "");
 export const meta = titled<typeof loader>((data) => data?.review.title ?? messages.title);
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One review: its text, the reply, its status and history. */
 export default function Detail() {
@@ -52,7 +54,7 @@ export default function Detail() {
           </>
         }
       />
-      <Tabs label={t("tabsOfReview.label")} items={[tab("review"), tab("history")]} />
+      <Tabs view label={t("tabsOfReview.label")} items={[tab("review"), tab("history")]} />
       {past ? (
         <Section title={t("tabsOfReview.history")}>
           <HistoryTab entries={history} still revert={may.moderate} />

@@ -4,6 +4,7 @@ import { dialogUrl } from "#web/_record/dialog-url.ts";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { member } from "#web/_server/member.ts";
 import { posted } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -32,6 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta = titled<typeof loader>((data) => data?.role.name ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One role: its permissions, its people and its history. */
 export default function RoleScreen() {
@@ -47,6 +49,7 @@ export default function RoleScreen() {
       <Breadcrumbs trail={[{ label: t("title"), to: link(rolesUrl()) }]} here={role.name} />
       <Head role={role} may={may} />
       <Tabs
+        view
         label={t("tabs.label")}
         items={[
           { label: t("tabs.permissions"), to: to(), current: tab === "" },

@@ -23,10 +23,12 @@ test("permissions stand under their service, without its name", () => {
     permission("orders.order.list", "List order (orders)"),
     permission("orders.order.refund", "Refund order (orders)", { sensitive: true }),
     permission("saved-views.view.share", "Share view (saved views)", { status: "deprecated" }),
+    permission("okrs.objective.list", "List objective (okrs)"),
   ]);
   expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
     ["Orders", ["List order", "Refund order"]],
     ["Saved views", ["Share view"]],
+    ["OKRs", ["List objective"]],
   ]);
   expect(groups[0]?.rows[1]?.sensitive).toBe(true);
   expect(groups[1]?.rows[0]?.deprecated).toBe(true);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = titled(messages.title);
+export const handle: DataHandle = { viewParameters: ["columns", "role"] };
 
 /** The project's roles, and what each allows. */
 export default function Roles() {

@@ -103,6 +103,7 @@ export const messages = {
     enforcer: "People and roles",
     faqs: "FAQs",
     jobs: "Background jobs",
+    okrs: "OKRs",
     projects: "Project",
   },
   flash: {

@@ -34,14 +34,16 @@ export function TakeOutQuestion({ found }: { found: SampleData }) {
       width="small"
       foot={
         <>
-          <LinkButton to={link(sampleDataUrl())}>{t("cancel")}</LinkButton>
+          <LinkButton to={link(sampleDataUrl())} preventScrollReset>
+            {t("cancel")}
+          </LinkButton>
           <Button kind="danger" type="submit" form="remove-samples" busy={busy}>
             {t("takeOut")}
           </Button>
         </>
       }
     >
-      <PostForm name="remove-samples" id="remove-samples" className="grid gap-3 text-14">
+      <PostForm name="remove-samples" id="remove-samples" className="grid gap-3 text-14" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <p>{t("question.goes", found)}</p>
         <p>{t("question.stays")}</p>

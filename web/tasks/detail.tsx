@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -28,6 +29,7 @@ import { taskUrls } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => taskData(args);
 export const action = (args: ActionFunctionArgs) => taskAct(args, args.params.taskId ?? "");
 export const meta = titled<typeof loader>((data) => data?.record.title ?? "");
+export const handle: DataHandle = { viewParameters: ["tab"] };
 
 /** One task: what it is, its steps and sub-tasks, and the records it is about. */
 export default function Detail() {

@@ -22,7 +22,7 @@ import { usersUrl, userUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.userId ?? "");
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.userId ?? "");
-export const handle: DataHandle = { dialogsWithData: ["remove", "suspend"] };
+export const handle: DataHandle = { viewParameters: ["tab"], dialogsWithData: ["remove", "suspend"] };
 export const meta = titled<typeof loader>((data) => (data ? nameOf(data.person) : ""));
 
 /** One member: their roles, who gave them, and how to remove them. */
@@ -37,6 +37,7 @@ export default function Detail() {
     <Page>
       <RecordHead data={data} />
       <Tabs
+        view
         label={t("tabs.label")}
         items={[
           { label: t("tabs.place"), to: link(userUrl(person.user)), current: !history },

@@ -54,6 +54,7 @@ function ViewForm({ view, views }: { view: ShownView | undefined; views: Views }
       action={`?${url}`}
       version={parts.version(view?.version)}
       className="grid gap-4"
+      preventScrollReset
     >
       <input type="hidden" name="intent" value={intent} />
       {view && <OriginalView view={view} opens={opens} />}
@@ -93,7 +94,7 @@ function DeleteView({ view }: { view: ShownView }) {
   const t = useText(messages);
   const [url] = useSearchParams();
   return (
-    <PostForm name={`view-delete-${view.id}`} action={`?${url}`} className="mr-auto">
+    <PostForm name={`view-delete-${view.id}`} action={`?${url}`} className="mr-auto" preventScrollReset>
       <input type="hidden" name="intent" value="view-delete" />
       <input type="hidden" name="view" value={view.id} />
       <Button kind="danger-outline" type="submit" icon="trash-2">

@@ -38,7 +38,7 @@ export function EditDialog({ all, tabs }: { all: readonly Shown[]; tabs: readonl
       }
     >
       {one && (
-        <PostForm name="edit" id="edit-bookmark" action={`?${url}`} className="grid gap-3.5">
+        <PostForm name="edit" id="edit-bookmark" action={`?${url}`} className="grid gap-3.5" preventScrollReset>
           <input type="hidden" name="intent" value="edit" />
           <input type="hidden" name="id" value={one.id} />
           <FormErrors errors={parts.errors} />

@@ -42,6 +42,7 @@ export function ProductDocket({ data: { product, variants, history, asOf } }: { 
       />
       <div className="mt-1">
         <Tabs
+          view
           label={product.title}
           items={[
             { label: t("tabs.overview"), to: link(productUrl(product.id, { asOf })), current: !inHistory },

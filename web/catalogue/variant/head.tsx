@@ -92,6 +92,7 @@ export function VariantDocket({ data: { variant, stock, history, ledger, asOf } 
       />
       <div className="mt-1">
         <Tabs
+          view
           label={variantName(variant)}
           scroll
           items={[

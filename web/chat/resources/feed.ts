@@ -3,13 +3,13 @@ import { chat } from "#contracts/chat";
 import { currentMember } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { act } from "../act.ts";
-import { cardsOf } from "../cards.ts";
+import { cardsOf, cardsOfOrders } from "../cards.ts";
 import { channelsOf } from "../data.ts";
 
 const LIMIT = 50;
 const nothing = (status: number) => Response.json(null, { status });
 
-/** A part of a channel's messages as data, or one message's earlier texts. */
+/** A part of a channel's messages as data, or one message's earlier texts, or what its links to orders show now. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await currentMember(args);
   if (!who?.project) return nothing(401);
@@ -21,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const answer = await call(chat.messageHistory, { params: { channel, message } });
     return answer.ok ? Response.json(answer.value) : nothing(answer.problem.status);
   }
+  const ids = url.get("cards");
+  if (ids) return Response.json({ cards: await cardsOfOrders({ ...who, project: who.project }, ids.split(",")) });
   const query = { limit: LIMIT, before: url.get("before") ?? undefined, after: url.get("after") ?? undefined };
   const [window, channels] = await Promise.all([
     call(chat.listMessages, { params: { channel }, query }),

@@ -41,6 +41,7 @@ export function Figures({ data: { customer, history, asOf } }: { data: RecordDat
       <Docket facts={facts} />
       <div className="mt-1">
         <Tabs
+          view
           label={t("tabs.label", { name: nameOf(customer) })}
           items={[
             { label: t("tabs.overview"), to: link(customerUrl(customer.id, { asOf })), current: !inHistory },

@@ -33,7 +33,7 @@ export function UninstallDialog({ data: { name, installed, may, stops } }: { dat
         </>
       }
     >
-      <PostForm name="uninstall" id="uninstall" action={`?${url}`} className="grid gap-3.5">
+      <PostForm name="uninstall" id="uninstall" action={`?${url}`} className="grid gap-3.5" preventScrollReset>
         <input type="hidden" name="intent" value="uninstall" />
         <FormErrors errors={parts.errors} />
         {by.length > 0 && <p>{t("uninstall.by", { names: by.join(", ") })}</p>}

@@ -5,6 +5,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -41,6 +42,7 @@ const LEAVING_MS = 60_000;
 export const loader = (args: LoaderFunctionArgs) => campaignPage(args);
 export const action = (args: ActionFunctionArgs) => campaignAct(args, args.params.campaignId ?? "");
 export const meta = titled<typeof loader>((data) => data?.campaign.name ?? messages.title);
+export const handle: DataHandle = { viewParameters: ["width"] };
 
 /** A paused one moves until the emails that were under way have left. */
 const isLeaving = ({ campaign: { status, updatedAt }, now }: CampaignPage) =>

@@ -65,6 +65,7 @@ function Preview({ email }: { email: NonNullable<CampaignPage["email"]> }) {
   return (
     <Section title={t("detail.preview")}>
       <Tabs
+        view
         label={t("detail.width")}
         items={[
           { label: t("detail.wide"), to: changedUrl(url, { width: undefined }), current: !isPhone },

@@ -6,6 +6,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => draftAct(args, args.params.draftId ?? "");
 export const meta = titled<typeof loader>((data) => data?.draft.name ?? messages.title);
+export const handle: DataHandle = { viewParameters: ["width"] };
 
 /** An email: its blocks in a form, and beside it how it is read. */
 export default function Draft() {
@@ -82,6 +84,7 @@ function Preview({ id, version, text }: { id: string; version: number; text: str
   return (
     <Section title={t("preview")}>
       <Tabs
+        view
         label={t("width")}
         items={[
           { label: t("widths.desk"), to: changedUrl(url, { width: undefined }), current: !isPhone },

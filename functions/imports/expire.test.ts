@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { memoryBlobs } from "#platform/blobs";
+import { memoryJobs } from "#platform/jobs";
+import { memoryKeyValue } from "#platform/keyvalue";
+import { expireFiles } from "./expire.ts";
+import { fileBlob } from "./file-blob.ts";
+
+const DAY_MS = 86_400_000;
+const SHOP = "prj_1";
+const START = Date.parse("2026-03-01T00:00:00.000Z");
+
+/** A shop whose files are sent in this order, each with the time its job says. */
+async function shopWith(days: Readonly<Record<string, number>>) {
+  let now = START;
+  const [jobs, blobs, keyvalue] = [memoryJobs(), memoryBlobs(), memoryKeyValue(() => now)];
+  for (const [importId, day] of Object.entries(days)) {
+    await blobs.put(SHOP, fileBlob(importId), Buffer.from("sku,title"), "text/csv");
+    await jobs.start({
+      id: `job_${importId}`,
+      tenant: SHOP,
+      kind: "orders.import",
+      title: "Check orders",
+      input: { importId },
+      by: { kind: "user", id: "usr_1" },
+      createdAt: new Date(START + day * DAY_MS).toISOString(),
+    });
+  }
+  const read: string[] = [];
+  const ports = {
+    blobs,
+    keyvalue,
+    jobs: {
+      ...jobs,
+      get: (tenant: string, id: string) => {
+        read.push(id);
+        return jobs.get(tenant, id);
+      },
+    },
+    clock: () => new Date(now),
+    access: { projects: async () => ({ ids: [SHOP] }) },
+  } as never;
+  const left = async () => {
+    const found = Object.keys(days).map(async (id) => ((await blobs.get(SHOP, fileBlob(id))) ? [id] : []));
+    return (await Promise.all(found)).flat();
+  };
+  return {
+    read,
+    expireOn: async (day: number) => {
+      now = START + day * DAY_MS;
+      await expireFiles(ports);
+      return left();
+    },
+  };
+}
+
+test("a file goes 30 days after it was sent, also where the one stored after it says an earlier time", async () => {
+  const shop = await shopWith({ first: 0, late: 6, early: 2, last: 8 });
+  expect(await shop.expireOn(29)).toEqual(["first", "late", "early", "last"]);
+  expect(await shop.expireOn(33)).toEqual(["late", "last"]);
+  expect(await shop.expireOn(37)).toEqual(["last"]);
+  expect(await shop.expireOn(39)).toEqual([]);
+  shop.read.length = 0;
+  await shop.expireOn(40);
+  expect(shop.read).toEqual([]);
+});
