@@ -5,9 +5,16 @@ interface Change {
   readonly added: string;
 }
 
-/** Ranked routes and compiled patterns are kept, which the router works out anew at each match, several times a page. */
+/**
+ * Ranked routes and compiled patterns are kept, which the router works out anew at each match, several times a page. What it says
+ * to developers, who have the development server for that, is left out.
+ */
 const keptPatterns: Change = {
   replaced: [
+    {
+      from: "function warning(cond, message) {",
+      to: "function warning() {}\nfunction warningForDevelopers(cond, message) {",
+    },
     {
       from: "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
       to: "let branches = keptBranches(routes);",
@@ -30,7 +37,7 @@ function keptBranches(routes) {
 }
 const patterns = new Map();
 function keptPattern(path, caseSensitive, end) {
-  const name = (caseSensitive ? "1" : "0") + (end ? "1" : "0") + path;
+  const name = [caseSensitive, end, path].join();
   let pattern = patterns.get(name);
   if (!pattern) {
     if (patterns.size === 2000) patterns.clear();
@@ -50,19 +57,26 @@ const quietRoutes: Change = {
   replaced: [{ from: "React.memo(DataRoutes)", to: "React.memo(DataRoutes, drawsTheSame)" }],
   added: `
 function drawsTheSame(before, now) {
-  return (
-    before.routes === now.routes &&
-    before.future === now.future &&
-    ["location", "matches", "errors", "loaderData", "initialized", "revalidation"].every(
-      (name) => before.state[name] === now.state[name],
-    )
+  return ["location", "matches", "errors", "loaderData", "initialized", "revalidation"].every(
+    (name) => before.state[name] === now.state[name],
   );
 }
 `,
 };
 
+const withoutAdvice: Change = {
+  replaced: [
+    {
+      from: "const logDeprecation = (flag, msg, link) =>",
+      to: "const logDeprecation = () => {}, adviceFor = (flag, msg, link) =>",
+    },
+  ],
+  added: "",
+};
+
 const CHANGES: Readonly<Record<string, Change>> = {
   "@remix-run/router/dist/router.js": keptPatterns,
+  "react-router/dist/index.js": withoutAdvice,
   "react-router-dom/dist/index.js": quietRoutes,
 };
 
