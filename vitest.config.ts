@@ -9,7 +9,7 @@ export default defineConfig({
       "tests/architecture/fixtures/**",
       "tests/{reliability,security,aws*}/**",
     ],
-    setupFiles: ["tests/support/no-stray-errors.ts", "tests/support/cheap-passwords.ts"],
+    setupFiles: ["no-stray-errors", "cheap-passwords", "no-waiting-for-disk"].map((name) => `tests/support/${name}.ts`),
     pool: "forks",
     maxWorkers: 2,
     // Modules are evaluated once a worker, not once a file: no test changes what another file's test imports.

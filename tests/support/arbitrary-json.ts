@@ -145,19 +145,30 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   uri: ["https://example.com/a"],
 };
 
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a pattern. They are described once for each pattern, which costs more than to draw some. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = byPattern.get(pattern) ?? describedBy(pattern);
+  byPattern.set(pattern, texts);
+  return texts;
+}
+
+function describedBy(pattern: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern));
+  } catch {
+    return hostileText;
+  }
+}
+
 function texts(schema: JsonSchema, words: Words): fc.Arbitrary<string> {
   const own = words[prefixOf(schema.pattern) ?? ""];
   if (own?.length) return fc.constantFrom(...own);
   const existing = FORMATS[schema.format ?? ""];
   if (existing)
     return fc.oneof({ weight: 2, arbitrary: fc.constant(existing[0] as string) }, fc.constantFrom(...existing));
-  if (schema.pattern) {
-    try {
-      return fc.stringMatching(new RegExp(schema.pattern));
-    } catch {
-      return hostileText;
-    }
-  }
+  if (schema.pattern) return matching(schema.pattern);
   return fc.string({
     unit: "grapheme",
     minLength: schema.minLength ?? 0,

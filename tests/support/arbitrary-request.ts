@@ -67,6 +67,8 @@ function queryOf(operation: Operation, { words, project }: RequestValues): fc.Ar
     .map(([named, more]) => ({ ...named, ...more, ...about }) as Record<string, string>);
 }
 
+const uploadedText = fc.stringMatching(/^[\w ,;"\n\t=@+-]{0,200}$/).map((each) => new TextEncoder().encode(each));
+
 type Body = Pick<Ask, "body" | "raw" | "headers">;
 function bodyOf(operation: Operation, { words }: RequestValues): fc.Arbitrary<Body> {
   if (operation.upload) {
@@ -77,9 +79,8 @@ function bodyOf(operation: Operation, { words }: RequestValues): fc.Arbitrary<Bo
       { "x-file-name": "%E0%A4%A" },
       { "x-file-name": "\u0000" },
     );
-    const text = fc.stringMatching(/^[\w ,;"\n\t=@+-]{0,200}$/).map((each) => new TextEncoder().encode(each));
     return fc
-      .tuple(fc.oneof(fc.uint8Array({ maxLength: 500 }), text), type, name)
+      .tuple(fc.oneof(fc.uint8Array({ maxLength: 500 }), uploadedText), type, name)
       .map(([raw, about, called]) => ({ raw, headers: { ...about, ...called } }));
   }
   if (!operation.body) return fc.constant({});

@@ -7,7 +7,7 @@ import { Components, type Json } from "./schema.ts";
 interface Documented {
   readonly headers: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
-  readonly json: z.ZodType | undefined;
+  readonly json: () => z.ZodType | undefined;
 }
 
 const compiled = new WeakMap<Operation, Map<number, Documented>>();
@@ -23,10 +23,11 @@ function documentedOf(operation: Operation, refusals: Refusals): Map<number, Doc
     const whole = (typeof response.$ref === "string" ? shared[lastOf(response.$ref)] : response) as Json;
     const content = (whole.content ?? {}) as Record<string, { schema: Json }>;
     const json = content["application/json"]?.schema;
+    let parser: z.ZodType | undefined;
     all.set(Number(status), {
       headers: new Set(Object.keys((whole.headers ?? {}) as Json)),
       types: new Set(Object.keys(content)),
-      json: json && jsonSchema(json, schemas),
+      json: () => (parser ??= json && jsonSchema(json, schemas)),
     });
   }
   compiled.set(operation, all);
@@ -58,9 +59,8 @@ export function answerFaults(
   if (type !== "" && !documented.types.has(type) && !documented.types.has("*/*"))
     faults.push(`the content type ${type}`);
   if (type === "" && documented.types.size > 0) faults.push("no content");
-  if (!documented.json || type !== "application/json") return faults;
-  const parsed = documented.json.safeParse(JSON.parse(body));
-  return parsed.success ? faults : [...faults, z.prettifyError(parsed.error)];
+  const parsed = type === "application/json" ? documented.json()?.safeParse(JSON.parse(body)) : undefined;
+  return parsed?.error ? [...faults, z.prettifyError(parsed.error)] : faults;
 }
 
 /** Throws where an answer is not as documented: `Ports.checkAnswer` of tests and development. */

@@ -7,6 +7,7 @@ const ALWAYS = ["x-content-type-options", "strict-transport-security"];
 const RETRYABLE = new Set([429, 503]);
 /** Answered by whatever stands in front of an operation too, with codes of its own. */
 const OF_THE_EDGE = new Set([408, 503]);
+const ERROR = schemaOf(ApiError, "output");
 
 /** Every answer an operation may give, by status: its own, and each error with its codes. */
 export function responsesOf(id: string, operation: Operation, refusals: Refusals, components: Components): Json {
@@ -25,7 +26,7 @@ function errorResponse(
   pictures: true | undefined,
 ): Json {
   const list = [...codes];
-  const schema = components.ref("schemas", "ApiError", schemaOf(ApiError, "output"));
+  const schema = components.ref("schemas", "ApiError", ERROR);
   const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: list } }) };
   const body = { allOf: [schema, { type: "object", properties }] };
   const always = [...ALWAYS, "x-request-id", "cache-control", "content-security-policy"];

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
 import { Checkpoints, type Pass } from "./checkpoints.ts";
-import { Journal } from "./journal.ts";
+import { DISK, Journal } from "./journal.ts";
 
 type Value = string | number | null | Uint8Array;
 interface Waiting {
@@ -92,7 +92,8 @@ export class Engine {
   constructor(path: string, schema: readonly string[]) {
     this.#database = new DatabaseSync(path, { timeout: OPENING_MS });
     this.#journal = path === ":memory:" ? undefined : new Journal(`${path}-wal`);
-    this.#database.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-65536");
+    this.#database.exec(`PRAGMA synchronous=${DISK.awaited ? "NORMAL" : "OFF"}`);
+    this.#database.exec("PRAGMA journal_mode=WAL; PRAGMA cache_size=-65536");
     this.#checkpointAt(JOURNAL_PAGES);
     for (const statement of schema) this.#database.exec(statement);
   }
