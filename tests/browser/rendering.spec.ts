@@ -13,7 +13,7 @@ interface Fiber {
 }
 
 /** Notes of each time React has changed the page how many components it rendered for that. */
-const watchRendering = (page: Page): Promise<void> =>
+const watchRendering = (page: Page) =>
   page.addInitScript(() => {
     const PERFORMED_WORK = 1;
     const rendered: number[] = [];
@@ -44,9 +44,9 @@ const FEW = 100;
 test("the order list is rendered once when it loads, and once for the next page", async ({ context }) => {
   const page = await enter(context);
   await watchRendering(page);
-  const asked = page.waitForResponse(/\/live\?/);
+  const following = page.waitForResponse(/\/live\?/);
   await page.reload();
-  await asked;
+  await following;
   await page.waitForLoadState("networkidle");
   const loaded = await changesOf(page);
   expect(Math.max(...loaded)).toBeGreaterThan(500);

@@ -1,4 +1,5 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { isSamePage } from "#web/_routing/same-page.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
@@ -7,7 +8,6 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
 import type { action } from "./here.ts";
-import { isSamePage } from "./same-page.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
 /** The filters of the list on the page, as text: the tab, the chips and the search. */

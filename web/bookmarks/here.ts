@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { bookmarks } from "#contracts/bookmarks";
 import { cutText } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
+import { targetOf } from "#web/_routing/places.ts";
 import { consistencyHeaders, type PostedAnywhere, type Problem, posted } from "#web/_server/posted.ts";
-import { targetOf } from "./places.ts";
 import { inProject } from "./selected.ts";
 
 /** Adds or removes the bookmark of the current page. */

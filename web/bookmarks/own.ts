@@ -1,6 +1,6 @@
 import { bookmarks } from "#contracts/bookmarks";
+import { addressOf } from "#web/_routing/places.ts";
 import type { AnyMember } from "#web/_server/member.ts";
-import { addressOf } from "./places.ts";
 import { loadedOr } from "./selected.ts";
 
 /** A bookmark with its URL; `to` is missing if its page no longer exists. */

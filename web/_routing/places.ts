@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes } from "@remix-run/react";
 import type { BookmarkTarget } from "#events/bookmarks";
-import type { RoutesOfModule } from "#web/_routing/assemble.ts";
-import type { Screen } from "#web/_routing/route.ts";
+import type { RoutesOfModule } from "./assemble.ts";
+import type { Screen } from "./route.ts";
 import { PASSING } from "./same-page.ts";
 
 const modules = import.meta.glob<RoutesOfModule>("../[a-z]*/routes.ts", { eager: true });
