@@ -39,7 +39,7 @@ const changesOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { rendered: number[] }).rendered.splice(0));
 
 /** Most components that a change may render which changes little on the screen; a list with its frame has a thousand. */
-const FEW = 100;
+const FEW = 200;
 
 test("the order list is rendered once when it loads, and once for the next page", async ({ context }) => {
   const page = await enter(context);
