@@ -59,3 +59,19 @@ test("the order list is rendered once when it loads, and once for the next page"
   expect(moved.length).toBeGreaterThan(1);
   expect(moved.filter((count) => count > FEW)).toHaveLength(1);
 });
+
+test("ticking a row renders that row and what counts them, not the other rows", async ({ context }) => {
+  const page = await enter(context);
+  await watchRendering(page);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const boxes = page.getByRole("main").getByRole("row").getByRole("checkbox");
+  await boxes.nth(2).check();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await changesOf(page);
+  await boxes.nth(3).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  const ticked = await changesOf(page);
+  expect(Math.max(...ticked)).toBeGreaterThan(10);
+  expect(Math.max(...ticked)).toBeLessThan(FEW);
+});

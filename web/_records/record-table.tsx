@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { memo, type ReactNode, useCallback, useMemo } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -67,12 +67,8 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
     ),
   });
   const [url] = useSearchParams();
-  const columns = columnsIn(props.columns, url);
-  const [first, ...others] = columns;
-  const bin = rows.some(({ state }) => state === "deleted");
-  // In the bin, the button that restores has a place of its own.
-  const shown = { ...cards, ...(bin && may.edit && { part: undefined }) };
-  const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
+  const columns = useMemo(() => columnsIn(props.columns, url), [props.columns, url]);
+  const restores = may.edit && rows.some(({ state }) => state === "deleted");
   return (
     <>
       <Table caption={t("caption")} selecting={props.picking || selection.ids.size > 0}>
@@ -82,7 +78,7 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
             {columns.map((column, at) => (
               <Head key={column.id} column={column} isFirst={at === 0} {...props} />
             ))}
-            {bin && may.edit && (
+            {restores && (
               <Th>
                 <span className="sr-only">{own("restore")}</span>
               </Th>
@@ -91,38 +87,19 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <Tr key={row.id} cursor={at === cursor} selected={selection.has(row.id)}>
-              {ticks && (
-                <SelectTd
-                  name={nameOf(row)}
-                  checked={selection.has(row.id)}
-                  onChange={(on) => selection.toggle(row.id, on)}
-                />
-              )}
-              <Td card="title" fluid>
-                {row.state === "deleted" ? (
-                  first?.cell(row, data.now)
-                ) : (
-                  <RowLink to={link(urls.one(row.id))}>{first?.cell(row, data.now)}</RowLink>
-                )}
-              </Td>
-              {others.map(({ id, cell, end, className }) => (
-                <Td key={id} end={end} card={cardOf.get(id)} className={className}>
-                  {cell(row, data.now)}
-                </Td>
-              ))}
-              {bin && may.edit && (
-                <Td end card="part">
-                  <PostForm name={`restore-${row.id}`} preventScrollReset>
-                    <input type="hidden" name="intent" value="restore" />
-                    <input type="hidden" name="ids" value={row.id} />
-                    <Button small type="submit" aria-label={own("restoreOne", { name: nameOf(row) })}>
-                      {own("restore")}
-                    </Button>
-                  </PostForm>
-                </Td>
-              )}
-            </Tr>
+            <TableRow
+              key={row.id}
+              row={row}
+              now={data.now}
+              urls={urls}
+              columns={columns}
+              cards={cards}
+              nameOf={nameOf}
+              restores={restores}
+              cursor={at === cursor}
+              selected={selection.has(row.id)}
+              onSelect={ticks ? selection.toggle : undefined}
+            />
           ))}
         </tbody>
       </Table>
@@ -130,6 +107,65 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
     </>
   );
 }
+
+interface RowProps<Row extends Listed> extends Pick<TableProps<Row>, "urls" | "columns" | "cards" | "nameOf"> {
+  readonly row: Row;
+  readonly now: string;
+  /** Whether the rows of the bin have a button that restores them. */
+  readonly restores: boolean;
+  readonly cursor: boolean;
+  readonly selected: boolean;
+  /** Absent = it cannot be ticked. */
+  readonly onSelect: ((id: string, on: boolean) => void) | undefined;
+}
+
+/** Ticking another row, or moving the cursor past it, does not render it. */
+const TableRow = memo(function TableRow<Row extends Listed>({
+  row,
+  now,
+  urls,
+  columns: [first, ...others],
+  cards,
+  nameOf,
+  restores,
+  cursor,
+  selected,
+  onSelect,
+}: RowProps<Row>) {
+  const own = useText(messages);
+  const link = useProjectLink();
+  // The button that restores has a place of its own.
+  const shown = { ...cards, ...(restores && { part: undefined }) };
+  const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
+  return (
+    <Tr cursor={cursor} selected={selected}>
+      {onSelect && <SelectTd name={nameOf(row)} checked={selected} onChange={(on) => onSelect(row.id, on)} />}
+      <Td card="title" fluid>
+        {row.state === "deleted" ? (
+          first?.cell(row, now)
+        ) : (
+          <RowLink to={link(urls.one(row.id))}>{first?.cell(row, now)}</RowLink>
+        )}
+      </Td>
+      {others.map(({ id, cell, end, className }) => (
+        <Td key={id} end={end} card={cardOf.get(id)} className={className}>
+          {cell(row, now)}
+        </Td>
+      ))}
+      {restores && (
+        <Td end card="part">
+          <PostForm name={`restore-${row.id}`} preventScrollReset>
+            <input type="hidden" name="intent" value="restore" />
+            <input type="hidden" name="ids" value={row.id} />
+            <Button small type="submit" aria-label={own("restoreOne", { name: nameOf(row) })}>
+              {own("restore")}
+            </Button>
+          </PostForm>
+        </Td>
+      )}
+    </Tr>
+  );
+}) as <Row extends Listed>(props: RowProps<Row>) => ReactNode;
 
 function Head<Row extends Listed>({
   column: { id, sort, descending, end, className },

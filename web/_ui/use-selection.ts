@@ -5,6 +5,7 @@ export type Selection = {
   ids: ReadonlySet<string>;
   /** Everything that matches the filter, not only ticked rows. */
   everything: boolean;
+  /** The same function always, so that a row that is given it is not rendered anew. */
   toggle: (id: string, on: boolean) => void;
   togglePage: (on: boolean) => void;
   selectEverything: () => void;
@@ -26,12 +27,13 @@ export function useSelection(pageIds: readonly string[]): Selection {
       return next;
     });
   }, []);
+  const toggle = useCallback((id: string, on: boolean) => change([id], on), [change]);
   return useMemo(() => {
     const here = pageIds.filter((id) => everything || ids.has(id)).length;
     return {
       ids,
       everything,
-      toggle: (id, on) => change([id], on),
+      toggle,
       togglePage: (on) => change(pageIds, on),
       selectEverything: () => setEverything(true),
       clear: () => {
@@ -41,5 +43,5 @@ export function useSelection(pageIds: readonly string[]): Selection {
       has: (id) => everything || ids.has(id),
       page: here === 0 ? "none" : here === pageIds.length ? "all" : "some",
     };
-  }, [ids, everything, pageIds, change]);
+  }, [ids, everything, pageIds, change, toggle]);
 }

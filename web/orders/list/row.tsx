@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -8,7 +9,6 @@ import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { RowLink, SelectTd, Td, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { Thumbs } from "#web/_ui/thumb.tsx";
-import type { Selection } from "#web/_ui/use-selection.ts";
 import { DayText } from "../day-text.tsx";
 import { messages } from "../messages.ts";
 import { orderUrl } from "../urls.ts";
@@ -22,20 +22,21 @@ interface RowProps {
   readonly now: string;
   readonly cursor: boolean;
   readonly changed: boolean;
-  readonly selection: Selection;
+  readonly selected: boolean;
+  readonly onSelect: (id: string, on: boolean) => void;
 }
 
-export function OrderRow({ order, columns, cursor, changed, selection, now }: RowProps) {
-  const selected = selection.has(order.id);
+/** Ticking another row, or moving the cursor past it, does not render it. */
+export const OrderRow = memo(function OrderRow({ order, columns, cursor, changed, selected, onSelect, now }: RowProps) {
   return (
     <Tr selected={selected} changed={changed} cursor={cursor}>
-      <SelectTd name={order.number} checked={selected} onChange={(on) => selection.toggle(order.id, on)} />
+      <SelectTd name={order.number} checked={selected} onChange={(on) => onSelect(order.id, on)} />
       {columns.map((id) => (
         <Cell key={id} id={id} order={order} now={now} columns={columns} />
       ))}
     </Tr>
   );
-}
+});
 
 function Cell({
   id,

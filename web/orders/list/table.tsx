@@ -42,7 +42,8 @@ export const OrdersTable = memo(function OrdersTable({
             now={data.now}
             cursor={place === cursor}
             changed={changedIds.has(order.id)}
-            selection={selection}
+            selected={selection.has(order.id)}
+            onSelect={selection.toggle}
           />
         ))}
       </tbody>
