@@ -115,7 +115,7 @@ test("the bell tells what concerns somebody until they have read it, for no visi
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
-  expect((await panel.boundingBox())?.width).toBe(420);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(420);
   await panel.getByRole("tab", { name: /^Saltmarsh/ }).click();
   await panel.getByRole("button", { name: "Mark all read" }).click();
   await panel.getByRole("tab", { name: "Projects" }).click();

@@ -171,8 +171,13 @@ test("a mention is notified, leads to the comment, and is answered", async ({ br
     await box.pressSequentially(`@${firstName}`);
     await expect(page.getByRole("button", { name: `@${name}` })).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await box.press("Enter");
-  await expect(box).toHaveValue(`@${name} `);
+  // Whoever types on at once goes on after the name.
+  const taken = await box.evaluate((area) => {
+    area.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    const { value, selectionStart } = area as HTMLTextAreaElement;
+    return { value, caret: selectionStart };
+  });
+  expect(taken).toEqual({ value: `@${name} `, caret: name.length + 2 });
   await box.pressSequentially("can they wait until Friday?");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(page.getByText("can they wait until Friday?").first()).toBeVisible();

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { enter } from "./saltmarsh.ts";
 
-test.use({ demo: "shared" });
-
 interface Fiber {
   readonly alternate: Fiber | null;
   readonly child: Fiber | null;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -44,13 +45,14 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
   };
   const take = (person: Person) => {
     const next = withMention(text, area.current?.selectionStart ?? text.length, person.name);
-    setText(next.text);
-    setTyped(undefined);
-    setChosen([...chosen.filter(({ id }) => id !== person.id), person]);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(next.caret, next.caret);
+    // At once: what is typed next would stand before or after a caret that is set later.
+    flushSync(() => {
+      setText(next.text);
+      setTyped(undefined);
+      setChosen([...chosen.filter(({ id }) => id !== person.id), person]);
     });
+    area.current?.focus();
+    area.current?.setSelectionRange(next.caret, next.caret);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
