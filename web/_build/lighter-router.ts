@@ -64,6 +64,7 @@ function drawsTheSame(before, now) {
 `,
 };
 
+/** What it says of versions to come stays out of the pages. */
 const withoutAdvice: Change = {
   replaced: [
     {

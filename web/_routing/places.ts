@@ -24,6 +24,9 @@ const places: readonly PageTarget[] = Object.entries(modules).flatMap(([path, { 
   placesOf(path.split("/").at(-2) ?? "", routes),
 );
 
+/** Every page with its frame asks for each bookmark's place. Of several with a name the first counts. */
+const byName = new Map(places.toReversed().map((place) => [place.id, place]));
+
 /** One of our pages as a bookmark stores it, without parameters of a single visit; undefined for any other URL. */
 export function targetOf(address: string): BookmarkTarget | undefined {
   if (!address.startsWith("/") || !URL.canParse(address, "http://here")) return undefined;
@@ -37,7 +40,7 @@ export function targetOf(address: string): BookmarkTarget | undefined {
 
 /** A bookmark's URL; undefined if the page no longer exists. */
 export function addressOf({ name, params, query }: BookmarkTarget): string | undefined {
-  const place = places.find(({ id }) => id === name);
+  const place = byName.get(name);
   if (!place) return undefined;
   const needs = [...place.path.matchAll(/:(\w+)/g)].map(([, each = ""]) => each);
   if (!needs.every((each) => params[each])) return undefined;
