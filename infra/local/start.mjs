@@ -1,4 +1,7 @@
+import module from "node:module";
+import { fileURLToPath } from "node:url";
 import { mapStackTraces } from "./stack-traces.mjs";
+import { keepCompiledCode } from "./tooling/compiled-code.mjs";
 import { tooOld } from "./tooling/node-version.mjs";
 
 async function start() {
@@ -10,6 +13,7 @@ async function start() {
 
   process.env.NODE_ENV = "production";
   mapStackTraces();
+  keepCompiledCode(module, fileURLToPath(new URL("../../build/.compiled", import.meta.url)), process.env);
   await import(new URL("../../build/main.mjs", import.meta.url).href);
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { formOf } from "./form.ts";
 import { assertOwnPage } from "./own-page.ts";
 import type { Args } from "./who.ts";
@@ -14,9 +14,12 @@ export async function visitorForm({ request }: Args) {
   return { form, text };
 }
 
-/** Redirects to one of our paths, with an answer's cookies. */
+/**
+ * Redirects to one of our paths, with an answer's cookies. The browser loads it as a document, which the server sends with its frame:
+ * put together in the browser, the page would move once the announcement is there.
+ */
 export function redirectWithCookies(path: string, cookies: readonly string[] = []): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return redirect(path, { headers });
+  return redirectDocument(path, { headers });
 }
