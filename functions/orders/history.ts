@@ -16,6 +16,7 @@ import { SEES_MONEY } from "./hidden.ts";
 import { factsOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const statusText = (status: string): string => status.replaceAll("_", " ");
 
 const DETAIL_TITLES: Readonly<Record<string, string>> = {
@@ -35,7 +36,9 @@ const labels: Labels = {
     OrderCreated: "Order placed",
     OrderRequoted: "Delivery prices updated",
     OrderPaid: ({ amount, vendor, manual }: FactOf<typeof OrderPaid>["data"]) =>
-      manual ? `Marked as paid: ${shown(amount)} by ${statusText(vendor)}` : `${shown(amount)} paid by ${vendor}`,
+      manual
+        ? `Marked as paid: ${shown(amount)} by ${statusText(vendor)}`
+        : `${shown(amount)} paid by ${capitalised(vendor)}`,
     OrderPaymentRemoved: ({ amount }: FactOf<typeof OrderPaymentRemoved>["data"]) =>
       `Payment of ${shown(amount)} removed`,
     PlatformPaymentStarted: "Production payment started",

@@ -89,6 +89,8 @@ test("what was paid through a storefront cannot be removed, and what was refunde
   expect(
     await here.shopAsk({ method: "DELETE", path: `${here.base}/orders/${paid.id}/payments/${paid.payments[0].id}` }),
   ).toMatchObject({ status: 409, body: { code: "PAYMENT_NOT_MANUAL" } });
+  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${paid.id}/history` }));
+  expect(history.map(({ title }: { title: string }) => title)).toContain("29.95 GBP paid by Stripe");
 });
 
 test("a refund never exceeds what the buyer really paid, whatever the shop paid for making", async () => {
