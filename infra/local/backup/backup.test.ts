@@ -1,6 +1,7 @@
-import { readdirSync, truncateSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { services } from "../../services.ts";
@@ -46,6 +47,17 @@ test("a backup restored into an empty folder is the same data, verified", async 
   after.close();
 });
 
+test("a backup takes less than half of the room, and those of earlier versions, which took all of it, are still restored", async () => {
+  const file = await backedUp();
+  const earlier = place("earlier");
+  writeFileSync(earlier, gunzipSync(readFileSync(file)));
+  expect(statSync(file).size).toBeLessThan(statSync(earlier).size / 2);
+  const target = place("restored");
+  expect(await readBackup({ file: earlier, folder: target, goOn })).toEqual({ files: 3 });
+  const found = await verify({ folder: target, services, part: () => () => {} });
+  expect(found.differences).toEqual([]);
+});
+
 test("a backup made while others write holds one moment", async () => {
   const local = opened(shop);
   const bumps = (async () => {
@@ -77,6 +89,12 @@ test("a broken backup, and one that holds what no backup does, restore nothing",
   truncateSync(cut, 200_000);
   const target = place("restored");
   await expect(readBackup({ file: cut, folder: target, goOn })).rejects.toThrow("it ends too early");
+  expect(readdirSync(target)).toEqual([]);
+  const damaged = await backedUp();
+  const bytes = readFileSync(damaged);
+  bytes.writeUInt32BE(~bytes.readUInt32BE(150_000) >>> 0, 150_000);
+  writeFileSync(damaged, bytes);
+  await expect(readBackup({ file: damaged, folder: target, goOn })).rejects.toThrow("not an archive, or a broken one");
   expect(readdirSync(target)).toEqual([]);
   for (const name of ["../evil", "/etc/evil", "blobs/../../evil", "keys/other"]) {
     const file = place("evil");

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Transform } from "node:stream";
+import { PassThrough, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 import { type Extract, extract } from "tar-stream";
 import { BLOBS, DATABASE, MASTER_KEY } from "../data-files.ts";
 import { Stopped } from "./stopped.ts";
@@ -53,7 +54,8 @@ async function unpack({ file, folder, goOn }: Reading): Promise<ReadonlySet<stri
     },
   });
   const archive = extract();
-  const flowing = pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), counted, archive);
+  const plain = (await isGzip(file)) ? createGunzip() : new PassThrough();
+  const flowing = pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), counted, plain, archive);
   const unpacking = (async () => {
     for await (const entry of archive) await unpackEntry(entry, folder, unpacked);
   })();
@@ -61,6 +63,13 @@ async function unpack({ file, folder, goOn }: Reading): Promise<ReadonlySet<stri
   const failed = [taken, flowed].filter((each) => each.status === "rejected").map((each) => each.reason as Error);
   if (failed.length) throw failed.find((each) => each instanceof Stopped) ?? inPlainWords(failed[0] as Error);
   return unpacked;
+}
+
+/** Whether the file is compressed; backups of earlier versions are not. */
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file, "r");
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close());
+  return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b;
 }
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
@@ -77,5 +86,7 @@ async function unpackEntry(entry: Entry, folder: string, unpacked: Set<string>):
 
 function inPlainWords(error: Error): Error {
   if (/unexpected end/i.test(error.message)) return new Error("it ends too early");
-  return /invalid tar header/i.test(error.message) ? new Error("not an archive, or a broken one") : error;
+  return /invalid tar header|incorrect (header|data|length) check|invalid \w+/i.test(error.message)
+    ? new Error("not an archive, or a broken one")
+    : error;
 }
