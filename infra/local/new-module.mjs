@@ -60,10 +60,11 @@ for (const [path, text] of Object.entries(changed)) {
 
 const tidied = await runNode([biome, "check", "--write", "--log-level=error", ...written], { quiet: true });
 if (tidied.code !== 0) console.error(`Biome could not tidy the new files:\n${tidied.output}`);
-const described = await runNode(["--import", "tsx", "infra/openapi.ts"], { quiet: true });
-if (described.code !== 0) console.error(`The OpenAPI document could not be written:\n${described.output}`);
-else console.log("~ functions/openapi.json");
-const listed = await runNode(["--import", "tsx", "infra/messages.ts"], { quiet: true });
-if (listed.code !== 0) console.error(`The page of messages could not be written:\n${listed.output}`);
-else console.log("~ docs/messages.md");
-process.exitCode = tidied.code === 0 && described.code === 0 ? 0 : 1;
+const writers = ["./infra/openapi.ts", "./infra/messages.ts", "./tests/contracts/freeze-views.ts"];
+const imports = writers.map((path) => `await import("${path}");`).join("");
+const generated = await runNode(["--import", "tsx", "--input-type=module", "--eval", imports], { quiet: true });
+if (generated.code !== 0) console.error(`The generated files could not be written:\n${generated.output}`);
+else
+  for (const path of ["functions/openapi.json", "docs/messages.md", "tests/contracts/frozen-views.json"])
+    console.log(`~ ${path}`);
+process.exitCode = tidied.code === 0 && generated.code === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { linkTo } from "./emails.ts";
 import { join } from "./newcomer.ts";
 import { readMessage, sound } from "./saltmarsh.ts";
+import { PASSPHRASE } from "./signing.ts";
 
 const PASSWORD = "a lighthouse in the fog";
 const NEW = "three herons on a jetty";
@@ -21,6 +22,15 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await password(page).fill(secret);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
+
+test("whoever signs in is sent the page with its announcement, which moves nothing afterwards", async ({ page }) => {
+  const sent = page.waitForResponse(
+    (response) => response.ok() && response.request().isNavigationRequest() && response.url().includes("/dashboard"),
+  );
+  await signIn(page, "owner@demo.test", PASSPHRASE);
+  expect(await (await sent).text()).toContain("Project is in demo mode.");
+  await expect(page).toHaveURL(/\/dashboard/);
+});
 
 test("somebody signs up, confirms their address and opens a shop; a link opened confirms nothing by itself", async ({
   page,

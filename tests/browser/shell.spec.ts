@@ -20,14 +20,6 @@ test("a visitor signs in and comes back to where they were going [product.flow.s
   await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
 });
 
-test("whoever signs in is sent the page with its announcement, which moves nothing afterwards", async ({ page }) => {
-  await page.goto("/login");
-  const sent = page.waitForResponse((response) => response.request().isNavigationRequest() && response.ok());
-  await signInHere(page, "owner@demo.test");
-  expect(await (await sent).text()).toContain("Project is in demo mode.");
-  await expect(page).toHaveURL(/\/dashboard/);
-});
-
 test("keys pressed while a page loads do not end its script", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
