@@ -44,10 +44,8 @@ beforeAll(async () => {
   harvest.take(await read(`/v1/platform/${platformId}/orders?project=${project}`));
   const company = { name: "Fuzz Ltd", taxIds: [], address: ADDRESS };
   await send("PATCH", `/v1/billing?project=${project}`, { company });
-  const card = { vendor: "stripe", vendorReference: "pm_card_visa" };
-  const method = await send("POST", `/v1/billing/payment-methods?project=${project}`, card);
-  expect(method.status, method.body.toString()).toBe(201);
-  harvest.take(JSON.parse(method.body.toString()));
+  // The demo's card pays; the same card is not added twice.
+  harvest.take(await read(`/v1/billing/payment-methods?project=${project}`));
   const spare = (operation: ApiOperation) => wordsOf(operation, places);
   const open = operations.filter(({ id }) => !ENDS_A_SESSION.test(id));
   const closing = operations.filter(({ id }) => ENDS_A_SESSION.test(id));
