@@ -2,6 +2,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { apiOf, packedOrders } from "./dispatch-orders.ts";
 import { enter, sound } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 are reported and stay as they are", async ({
   context,
 }) => {

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { clean } from "./saltmarsh.ts";
 import { projectIn, signIn, signInHere } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 const email = (page: Page) => page.getByRole("textbox", { name: "Email", exact: true });
 const save = (page: Page) => page.locator("main").getByRole("button", { name: "Add customer" });
 

@@ -4,6 +4,8 @@ import { join } from "./newcomer.ts";
 import { readMessage, sound as soundly, WITH_PRACTICES } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 const sound = (page: Page) => soundly(page, WITH_PRACTICES);
 const PASSWORD = "a heron on a wooden pier";
 

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { enter, sound, tokenOf } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 async function calling(context: BrowserContext, page: Page) {
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };

@@ -2,6 +2,8 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { enter, giveRole, sound, takeRole, tokenOf } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 /** Clicks and keys of somebody who takes an order; a text typed in one go is one. */
 function counted(page: Page) {
   let done = 0;

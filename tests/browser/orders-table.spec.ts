@@ -5,6 +5,8 @@ import { manifestIn, scriptBytes } from "../performance/script-bytes.mjs";
 import { expect, test } from "../support/browser-test.ts";
 import { create, enter, readMessage, withoutStream } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 const BUDGET = 130_000;
 const KIT_BUDGET = 125_000;
 

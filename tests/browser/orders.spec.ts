@@ -6,6 +6,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { clean, create, enter, fits, giveRole, takeRole } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 const phone = { width: 360, height: 780 };
 
 test("an order is created, confirmed, made, sent and tracked, and its receipt is a PDF", async ({ context }) => {

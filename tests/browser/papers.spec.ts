@@ -2,6 +2,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { readPdf } from "../support/pdf.ts";
 import { enter } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 test("ticked orders are printed into one PDF, in the list's order, and an order's own slip opens", async ({
   context,
 }) => {

@@ -2,6 +2,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { enter, sound } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 test("an administrator changes a plan's price in a currency, and a project is shown it before it chooses", async ({
   browser,
   server,

@@ -3,6 +3,8 @@ import { test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 const OWNER = "owner@demo.test";

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { clean, create, enter, readMessage } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 async function noted(page: Page, note: string) {
   const dialog = page.getByRole("dialog", { name: /Notes and tags/ });
   await page.getByRole("link", { name: "Edit", exact: true }).click();

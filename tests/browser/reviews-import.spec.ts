@@ -2,6 +2,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
+test.use({ demo: "shared" });
+
 const csv = (text: string) => ({ name: "reviews.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 const HEAD = "title,body,rating,review_date,reviewer_name,reviewer_email,product_id,product_handle,reply,picture_urls";
 

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
 import { sound as soundly, WITH_PRACTICES } from "./saltmarsh.ts";
 
+test.use({ demo: "shared" });
+
 const sound = (page: Page) => soundly(page, WITH_PRACTICES);
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
