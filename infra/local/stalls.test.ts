@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Stalls, watchStalls } from "./stalls.ts";
+import { type Stalls, sentenceOf, watchStalls } from "./stalls.ts";
 
 let stalls: Stalls;
 afterEach(() => stalls.stop());
@@ -47,4 +47,27 @@ test("work in small steps holds nobody up", async () => {
   );
   await setTimeout(50);
   expect(stalls.delays().longest?.during ?? []).not.toContain("import");
+});
+
+test.runIf(process.platform === "linux")(
+  "a stall tells its time of work from its time without a processor",
+  async () => {
+    stalls = watchStalls();
+    await setTimeout(50);
+    block(300);
+    await vi.waitFor(() => expect(stalls.delays().longest?.ms).toBeGreaterThanOrEqual(250));
+    const { longest, processor } = stalls.delays();
+    const { ms = 0, workedMs = 0, processorWaitMs = 0 } = longest ?? {};
+    expect(workedMs).toBeGreaterThan(0);
+    expect(workedMs + processorWaitMs).toBeGreaterThan(ms / 2);
+    expect(processor?.worked).toBeGreaterThan(0);
+    expect((processor?.worked ?? 0) + (processor?.waited ?? 0)).toBeLessThanOrEqual(110);
+  },
+);
+
+test("the log blames a piece of work only if the thread had a processor for most of it", () => {
+  const [work, processor] = ["Everything waited for one piece of work", "Everything waited for a processor"];
+  expect(sentenceOf({ ms: 300, processorWaitMs: 40 })).toBe(work);
+  expect(sentenceOf({ ms: 300, processorWaitMs: 260 })).toBe(processor);
+  expect(sentenceOf({ ms: 300 })).toBe(work);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testPorts } from "../../functions/_platform/testing/index.ts";
-import { backgroundTurns, takingTurns } from "./turns.ts";
+import { createTurns, takingTurns } from "./turns.ts";
 
 test("of work that began together one does a step at a time, with all that follows from it, in the order they came", async () => {
-  const turns = backgroundTurns(60_000);
+  const turns = createTurns(60_000);
   const order: string[] = [];
   const work = async (name: string) => {
     for (const step of [1, 2]) {
@@ -18,7 +18,7 @@ test("of work that began together one does a step at a time, with all that follo
 });
 
 test("once the budget is used up others go first, before each further step of any of the work", async () => {
-  const turns = backgroundTurns(0);
+  const turns = createTurns(0);
   let [steps, others, isDone] = [0, 0, false];
   const other = () => {
     others += 1;

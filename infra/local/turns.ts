@@ -1,16 +1,16 @@
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 
-/** How long background work goes on before requests have their turn, in milliseconds, all of it together. */
+/** How long the work of one queue goes on before all others have their turn, in milliseconds. */
 const BUDGET_MS = 5;
 
 /** Resolves when it is one's turn. */
 export type Turns = () => Promise<void>;
 
 /**
- * Turns that all background work shares. However many deliveries, streams and jobs are worked on at once, one of them works at a
- * time, in the order they came, and after `budgetMs` of the thread the process answers others first.
+ * A queue of turns, such as all background work shares. However many deliveries, streams and jobs are worked on at once, one of them
+ * works at a time, in the order they came, and after `budgetMs` of the thread the process answers others first.
  */
-export function backgroundTurns(budgetMs = BUDGET_MS): Turns {
+export function createTurns(budgetMs = BUDGET_MS): Turns {
   const waiting: (() => void)[] = [];
   let until = 0;
   let isRunning = false;

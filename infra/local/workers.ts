@@ -12,7 +12,7 @@ import {
 } from "../../functions/_platform/relay/index.ts";
 import { type Commit, loadingOnce } from "../../functions/_platform/store/index.ts";
 import type { Stalls } from "./stalls.ts";
-import { backgroundTurns, takingTurns } from "./turns.ts";
+import { createTurns, takingTurns } from "./turns.ts";
 
 export interface Workers {
   /** There may be work to do. */
@@ -53,7 +53,7 @@ export function startWorkers(
   plain: Ports,
   { hurried = () => false, during = (_, work) => work(), projected = () => {}, ...others }: WorkerOptions = {},
 ): Workers {
-  const turns = backgroundTurns();
+  const turns = createTurns();
   const ports = takingTurns(plain, turns);
   const [listening, reacting] = [others.listening ?? plain, others.reacting ?? plain];
   /** What is worked on together reads a fact once, and each awaits a turn all the same. */

@@ -9,16 +9,17 @@ import { startPageThreads, threadsFor, threadsWanted } from "./threads.ts";
 
 /**
  * A thread whose pages say what they were sent: `/call` what the API answered, `/end` ends the thread, `/file` is a
- * stream, `/heap` the largest heap in MB.
+ * stream, `/heap` the largest heap in MB, `/many` makes fifty calls at once.
  */
 const THREAD = `
 import { getHeapStatistics } from "node:v8";
 import { parentPort as port, threadId } from "node:worker_threads";
-const calls = new Map();
+const many = new Set();
 const text = (id, value) => port.postMessage({ kind: "answer", id, answer: { status: 200, headers: [["x-thread", String(threadId)]], parts: new TextEncoder().encode(value) } });
 port.on("message", async (m) => {
   if (m.kind === "limit") return port.postMessage({ kind: "limit", id: m.id, bytes: m.path.length });
   if (m.kind === "gone") return text(m.id, "gone");
+  if (m.kind === "result" && many.delete(m.id) && many.size > 0) return;
   if (m.kind === "result") return text(m.id, m.result.body ?? "");
   if (m.kind === "failure") return port.postMessage({ kind: "failed", id: m.id, message: m.message });
   const { pathname } = new URL(m.request.url);
@@ -26,6 +27,13 @@ port.on("message", async (m) => {
   if (pathname === "/end") process.exit(1);
   if (pathname === "/wait") return;
   if (pathname === "/call" || pathname === "/broken") return port.postMessage({ kind: "call", id: m.id, event: { rawPath: pathname } });
+  if (pathname === "/many") {
+    for (let call = 49; call >= 0; call -= 1) {
+      many.add(m.id + call);
+      port.postMessage({ kind: "call", id: m.id + call, event: { rawPath: pathname } });
+    }
+    return;
+  }
   if (pathname === "/file") {
     const parts = ReadableStream.from((async function* () { for (const each of ["a", "b"]) yield new TextEncoder().encode(each); })());
     return port.postMessage({ kind: "answer", id: m.id, answer: { status: 200, headers: [], parts } }, [parts]);
@@ -47,10 +55,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let stop = async () => {};
 afterEach(() => stop());
 
-async function started(count = 1) {
+async function started(count = 1, handler = invoke) {
   const threads = startPageThreads(count, file);
   stop = threads.stop;
-  const pages = await threads.serving(invoke);
+  const pages = await threads.serving(handler);
   const at = (path: string, signal = new AbortController().signal) =>
     pages.answer(
       { method: "GET", url: `http://shop.test${path}`, headers: [] },
@@ -80,6 +88,26 @@ test("a page's calls of the API are answered by the main thread; one that fails 
   const { at } = await started();
   expect(await textOf(await at("/call"))).toBe("answer of /call");
   await expect(at("/broken")).rejects.toThrow("The store is gone");
+});
+
+test("between a page's calls others are answered, however many calls there are", async () => {
+  let [loopTurns, isDone] = [0, false];
+  const turn = () => {
+    loopTurns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  const turnsAtCall: number[] = [];
+  const { at } = await started(1, async () => {
+    turnsAtCall.push(loopTurns);
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    return { statusCode: 200, body: "" };
+  });
+  setImmediate(turn);
+  await at("/many");
+  isDone = true;
+  expect(turnsAtCall).toHaveLength(50);
+  expect(new Set(turnsAtCall).size).toBe(50);
 });
 
 test("a thread's young generation is what it is given, whatever the process was started with", async () => {

@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import { log } from "../../../functions/_platform/log/index.ts";
+import { createTurns } from "../turns.ts";
 import type { PageAnswer, Pages } from "./pages.ts";
 import { type FromThread, handedOver, type Parts, streamOf, type ToThread } from "./thread-messages.ts";
 
@@ -60,6 +61,8 @@ export function startPageThreads(count: number, file = "build/page-thread.mjs"):
   let isStopping = false;
   let lastId = 0;
   const workers = new Set<Worker>();
+  // Node hands over up to a thousand messages before its loop goes on, and the threads send while they are answered.
+  const turns = createTurns();
 
   function start(): Promise<void> {
     const worker = new Worker(resolve(file), {
@@ -92,6 +95,7 @@ export function startPageThreads(count: number, file = "build/page-thread.mjs"):
   }
 
   async function answerCall(thread: Thread, { id, event }: FromThread & { readonly kind: "call" }): Promise<void> {
+    await turns();
     try {
       const { stream, ...result } = await invoke(event);
       const parts = stream && streamOf(stream);
