@@ -4,7 +4,15 @@ import type { Received, Sent } from "./client.ts";
 import { type ApiDocument, operationAt, operationsOf, type Response } from "./document.ts";
 
 /** What the server itself adds to any answer. */
-const TRANSPORT = new Set(["content-type", "content-length", "connection", "keep-alive", "date", "transfer-encoding"]);
+const TRANSPORT = new Set([
+  "content-type",
+  "content-length",
+  "connection",
+  "keep-alive",
+  "date",
+  "transfer-encoding",
+  "vary",
+]);
 const ERRORS_OF_OURS = new Set([503, 507]);
 const API_ERROR = { $ref: "#/components/schemas/ApiError" };
 /** What the document's description says of every path, whether there is an operation or not: codes by status. */
