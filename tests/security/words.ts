@@ -56,7 +56,7 @@ type Rule = readonly [operations: RegExp, words: (places: Places) => Words];
 /** What requests that fit are about: those that end a project or somebody's place in it are about a spare one or about nobody. */
 const RULES: readonly Rule[] = [
   [
-    /^(updateProject|deleteProject|installTemplate|removeTemplate|closeAdminProject|updateAdminProject|updateAdminBilling)$/,
+    /^(updateProject|deleteProject|installTemplate|removeTemplate|uninstallIntegration|updateIntegration|closeAdminProject|updateAdminProject|updateAdminBilling)$/,
     ({ spareProject }) => ({ project: [spareProject], prj: [spareProject], confirm: ["Spare"] }),
   ],
   [
