@@ -64,6 +64,9 @@ test("who was not reached is counted by the reason, and whoever is tried again i
     unconfirmed: 0,
   });
   expect((await here.get(id)).stats).toMatchObject({ recipients: 5, sent: 3, waiting: 0, bounced: 2 });
+  const { recipients } = (await here.ask(`GET /campaigns/${id}/recipients`, { query: { show: "problems" } })).body;
+  expect(recipients).toHaveLength(2);
+  for (const each of recipients) expect(Object.keys(each)).not.toContain("hard");
 });
 
 test("a sending of days is shown by hours", async () => {

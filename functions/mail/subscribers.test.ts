@@ -40,6 +40,12 @@ test("a subscriber comes with consent, once by address [entity.mail.subscriber] 
   expect(without).toMatchObject({ status: 422 });
 });
 
+test("a language that is longer than what is kept of one is refused", async () => {
+  const body = { email: "ines@example.test", consent, language: "br-c783-hjhz23-agk-xC5WB" };
+  const refused = await ask("POST /subscribers", { body });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { language: expect.anything() } } });
+});
+
 test("a link's page changes nothing, its button unsubscribes", async () => {
   const { id } = await person("ines@example.test");
   const token = linkToken(ports.signingKey, "subscription", { tenant: testProject.id, subscriberId: id });

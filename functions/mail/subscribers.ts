@@ -122,7 +122,7 @@ export const subscriberHistory = (context: SubscriberContext & { readonly query:
 export async function toRecipients({ views }: Context, rows: readonly SendRow[]): Promise<CampaignRecipient[]> {
   const ids = [...new Set(rows.map(({ campaignId }) => campaignId))];
   const names = new Map((await views.many(campaignView, ids)).map(({ id, name }) => [id, name]));
-  return rows.map(({ revenue: _, complainedAt: _complained, handedOver: _handed, ...row }) => {
+  return rows.map(({ revenue: _, complainedAt: _complained, handedOver: _handed, hard: _hard, ...row }) => {
     const campaignName = names.get(row.campaignId);
     return { ...row, ...(campaignName !== undefined && { campaignName }) };
   });

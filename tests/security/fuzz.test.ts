@@ -112,7 +112,7 @@ test("every answer has a status, headers and fields that the document names", ()
 
 test("requests were many, and most operations were carried out at least once", () => {
   expect(figures.sent).toBeGreaterThanOrEqual(REQUESTS);
-  expect(figures.reached.size).toBeGreaterThan(operations.length * (REQUESTS >= 20_000 ? 0.82 : 0.5));
+  expect(figures.reached.size).toBeGreaterThan(operations.length * (REQUESTS >= 20_000 ? 0.68 : 0.5));
 });
 
 test("the server still serves and logged no error, and what it kept is sound", async () => {

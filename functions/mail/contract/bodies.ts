@@ -152,7 +152,12 @@ const person = {
   mailingListIds: z.array(MailingListId).max(50).optional(),
   tags: z.array(line(60)).max(50).optional(),
   country: optional(z.string().regex(/^[A-Z]{2}$/, "Use a two-letter country code, like GB")),
-  language: optional(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Use a language like en or en-GB")),
+  language: optional(
+    z
+      .string()
+      .max(20)
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Use a language like en or en-GB"),
+  ),
   birthday: optional(z.iso.date("Use a date like 1990-03-15")),
   timeZone: optional(z.string().max(60).refine(isZone, "Use a time zone like Europe/London")),
 };
