@@ -4,22 +4,12 @@ import type { Received, Sent } from "./client.ts";
 import { type ApiDocument, operationAt, operationsOf, type Response } from "./document.ts";
 
 /** What the server itself adds to any answer. */
-const TRANSPORT = new Set([
-  "content-type",
-  "content-length",
-  "connection",
-  "keep-alive",
-  "date",
-  "transfer-encoding",
-  "vary",
-]);
+const TRANSPORT = new Set(["content-type", "content-length", "connection", "keep-alive", "date", "transfer-encoding"]);
 const ERRORS_OF_OURS = new Set([503, 507]);
 const API_ERROR = { $ref: "#/components/schemas/ApiError" };
 /** What the document's description says of every path, whether there is an operation or not: codes by status. */
 const OF_ANY_PATH: Readonly<Record<number, readonly string[]>> = {
   400: ["MALFORMED_REQUEST"],
-  // An address of two kinds, such as a list's that also fits an id, is another operation's for a method that the list has not.
-  401: ["UNAUTHENTICATED"],
   404: ["NOT_FOUND"],
   405: ["METHOD_NOT_ALLOWED"],
   431: ["REQUEST_HEADERS_TOO_LARGE"],

@@ -45,7 +45,9 @@ beforeAll(async () => {
   const company = { name: "Fuzz Ltd", taxIds: [], address: ADDRESS };
   await send("PATCH", `/v1/billing?project=${project}`, { company });
   // The demo's card pays; the same card is not added twice.
-  harvest.take(await read(`/v1/billing/payment-methods?project=${project}`));
+  const cards = await read(`/v1/billing/payment-methods?project=${project}`);
+  expect(cards.paymentMethods).not.toEqual([]);
+  harvest.take(cards);
   const spare = (operation: ApiOperation) => wordsOf(operation, places);
   const open = operations.filter(({ id }) => !ENDS_A_SESSION.test(id));
   const closing = operations.filter(({ id }) => ENDS_A_SESSION.test(id));
@@ -112,7 +114,7 @@ test("every answer has a status, headers and fields that the document names", ()
 
 test("requests were many, and most operations were carried out at least once", () => {
   expect(figures.sent).toBeGreaterThanOrEqual(REQUESTS);
-  expect(figures.reached.size).toBeGreaterThan(operations.length * (REQUESTS >= 20_000 ? 0.68 : 0.5));
+  expect(figures.reached.size).toBeGreaterThan(operations.length * (REQUESTS >= 20_000 ? 0.82 : 0.5));
 });
 
 test("the server still serves and logged no error, and what it kept is sound", async () => {

@@ -20,6 +20,7 @@ const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, s
     "On a refusal that is sent before an operation looks at the request: nothing in it may be loaded or framed.",
     text({ const: "default-src 'none'; frame-ancestors 'none'" }),
   ],
+  vary: ["Answers are compressed as the request accepts it.", text({ const: "Accept-Encoding" })],
   "retry-after": ["Seconds to wait before another try.", { type: "integer", minimum: 1 }],
   "set-cookie": ["Session cookies.", text()],
 };

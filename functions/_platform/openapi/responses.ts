@@ -3,7 +3,7 @@ import { responseHeaders } from "./headers.ts";
 import { type Components, type Json, schemaOf } from "./schema.ts";
 
 const BINARY: Json = { schema: { type: "string", format: "binary" } };
-const ALWAYS = ["x-content-type-options", "strict-transport-security"];
+const ALWAYS = ["x-content-type-options", "strict-transport-security", "vary"];
 const RETRYABLE = new Set([429, 503]);
 /** Answered by whatever stands in front of an operation too, with codes of its own. */
 const OF_THE_EDGE = new Set([408, 503]);

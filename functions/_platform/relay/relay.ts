@@ -127,7 +127,7 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
       kind ? { status: "done", result } : { status: "failed", error: `Nobody does ${job.kind}` },
     );
   } catch (error) {
-    log(error instanceof TakeAgain ? "warn" : "error", "A job failed", { job: job.id, kind: job.kind, error });
+    log("error", "A job failed", { job: job.id, kind: job.kind, error });
     if (error instanceof TakeAgain) return true;
     await ports.jobs.finish(job.tenant, job.id, now(), {
       status: "failed",

@@ -86,7 +86,6 @@ async function unpackEntry(entry: Entry, folder: string, unpacked: Set<string>):
 
 function inPlainWords(error: Error): Error {
   if (/unexpected end/i.test(error.message)) return new Error("it ends too early");
-  return /invalid tar header|incorrect (header|data|length) check|invalid \w+/i.test(error.message)
-    ? new Error("not an archive, or a broken one")
-    : error;
+  const isDamaged = "code" in error && error.code === "Z_DATA_ERROR";
+  return isDamaged || /invalid tar header/i.test(error.message) ? new Error("not an archive, or a broken one") : error;
 }

@@ -13,7 +13,7 @@ function kept(env: Record<string, string>, enable?: (folder: string) => { direct
   return { env, folders };
 }
 
-test("compiled code is kept beside the build, and threads are told where", () => {
+test("compiled code is kept beside the build, and threads find it too", () => {
   expect(kept({}, (directory) => ({ directory }))).toEqual({
     env: { NODE_COMPILE_CACHE: "build/.compiled" },
     folders: ["build/.compiled"],
