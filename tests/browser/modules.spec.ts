@@ -126,6 +126,8 @@ test("the bell tells what concerns somebody until they have read it, for no visi
   await expect(panel.getByRole("tab", { name: /^Wren Paper/, selected: true })).toBeVisible();
   await sound(page);
   await page.goto("/notifications");
+  await expect(page).toHaveURL(/\/notifications\?.*tab=project/);
+  await expect(page.getByRole("button", { name: "Mark all read" })).toBeVisible();
   await sound(page);
 });
 

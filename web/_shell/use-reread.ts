@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useRevalidator } from "@remix-run/react";
-import { useCallback, useContext, useEffect, useRef } from "react";
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { UNSAFE_DataRouterContext as Router, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 import { polling } from "./use-fresh.ts";
 
@@ -73,9 +73,10 @@ export function useProgress<T>(data: T, isRunning: (data: T) => boolean, ms: num
 
 /** The page's data or what was loaded since, whichever came last. */
 function useNewest<T>(data: T, loaded: T | undefined): T {
-  const last = useRef({ data, loaded, newest: data });
-  if (data !== last.current.data) last.current.newest = data;
-  else if (loaded !== undefined && loaded !== last.current.loaded) last.current.newest = loaded;
-  last.current = { data, loaded, newest: last.current.newest };
-  return last.current.newest;
+  const [last, setLast] = useState({ data, loaded, newest: data });
+  if (data === last.data && loaded === last.loaded) return last.newest;
+  const isLoadedNewer = data === last.data && loaded !== undefined;
+  const newest = isLoadedNewer ? loaded : data === last.data ? last.newest : data;
+  setLast({ data, loaded, newest });
+  return newest;
 }

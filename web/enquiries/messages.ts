@@ -42,7 +42,7 @@ export const messages = {
   },
   columns: { enquiry: "Enquiry", status: "Status", due: "Answer due", owner: "Owner", received: "Received" },
   search: "Search enquiries",
-  searchHint: "Words, priority:urgent, tag:address",
+  searchHint: "Words, priority:urgent",
   answered: "Answered",
   since: "Since <at></at>",
   late: "Late",

@@ -17,14 +17,17 @@ import { act } from "./act.ts";
 import { Card } from "./card.tsx";
 import { inboxOf } from "./inbox.ts";
 import { messages } from "./messages.ts";
-import { groupOf, tabOf } from "./tabs.ts";
+import { groupOf, tabOf, tabWithUnread, unreadByTab } from "./tabs.ts";
 import { notificationsUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args, "sometimes");
   const { searchParams } = new URL(args.request.url);
-  const tab = tabOf(searchParams.get("tab"), who.project !== undefined);
+  const named = searchParams.get("tab");
+  const tab = tabOf(named, who.project !== undefined);
   const feed = await inboxOf(who, { tab, after: searchParams.get("after") ?? undefined });
+  const opened = named === null && feed ? tabWithUnread(tab, unreadByTab(feed)) : tab;
+  if (opened !== tab) throw redirect(withProject(notificationsUrl({ tab: opened }), who.project?.id));
   return { tab, feed, group: groupOf(tab, who.project?.id) };
 }
 

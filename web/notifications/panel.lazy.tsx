@@ -10,7 +10,7 @@ import type { Feed } from "./inbox.ts";
 import { messages } from "./messages.ts";
 import { PushOffer } from "./push-offer.tsx";
 import { PAGE, slid, wantsMore } from "./shown-window.ts";
-import { groupOf, type Tab, tabWithUnread } from "./tabs.ts";
+import { groupOf, type Tab, tabWithUnread, unreadByTab } from "./tabs.ts";
 import { notificationsUrl } from "./urls.ts";
 import { useInbox } from "./use-inbox.ts";
 
@@ -33,11 +33,7 @@ export default function NotificationsPanel({
   const tab = chosen ?? opened ?? first;
   const { feed, items, store } = useInbox(tab, stamp, onCounts);
   const head = useHead(feed);
-  const unread = {
-    user: head?.unread.user ?? 0,
-    project: head?.unread.project ?? 0,
-    projects: head?.others.length ?? 0,
-  };
+  const unread = unreadByTab(head);
   const { user, project, projects } = unread;
   useEffect(() => {
     if (head) setOpened((before) => before ?? tabWithUnread(first, { user, project, projects }));

@@ -16,6 +16,15 @@ export function tabWithUnread(wanted: Tab, unread: Readonly<Record<Tab, number>>
   return tabs.find((tab) => unread[tab] > 0) ?? wanted;
 }
 
+/** How many unread notifications each tab has; among the projects, how many of them have any. */
+export const unreadByTab = (
+  feed: { unread: Readonly<Record<"user" | "project", number>>; others: readonly unknown[] } | undefined,
+): Record<Tab, number> => ({
+  user: feed?.unread.user ?? 0,
+  project: feed?.unread.project ?? 0,
+  projects: feed?.others.length ?? 0,
+});
+
 interface Unread {
   readonly groups: readonly { readonly group: string; readonly count: number }[];
 }

@@ -4,7 +4,7 @@ export const messages = {
   caption: "Objectives",
   loading: "Loading objectives",
   search: "Search objectives",
-  searchHint: "Words, period:2026-Q4, status:on_track",
+  searchHint: "Words, status:on_track",
   add: "Add objective",
   tabs: { all: "All", offTrack: "Off track", atRisk: "At risk", archived: "Archive", deleted: "Bin" },
   sort: { risk: "At risk first", title: "By title", "-updatedAt": "Last changed first" },

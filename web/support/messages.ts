@@ -4,7 +4,7 @@ export const messages = {
   hello: "How can we help, {name}?",
   search: "Search help",
   searchButton: "Search",
-  hint: "Try “replace artwork” or “washing”",
+  hint: "Try “replace artwork”",
   all: "All",
   tutorials: "Tutorials",
   tutorialsText: "Guides, step by step.",
