@@ -2,6 +2,8 @@ import { BlogChanged, BlogCreated, BlogPublished, BlogUnpublished } from "#event
 import { ProductAdded, ProductChanged, ProductDiscontinued, ProductPublished } from "#events/catalogue";
 import { FaqCreated, FaqVoted } from "#events/faqs";
 import {
+  CampaignChanged,
+  CampaignCreated,
   CampaignFailed,
   CampaignSent,
   CampaignStarted,
@@ -17,6 +19,7 @@ const PRODUCT = ["productId", "title", "styleCode", "handle", "brand", "category
 
 const product = (of: CatalogueEvent) => recalling(of, [ProductAdded, ProductChanged], "title");
 const article = (of: CatalogueEvent) => recalling(of, [BlogCreated, BlogChanged], "title");
+const campaign = (of: CatalogueEvent) => recalling(of, [CampaignCreated, CampaignChanged], "name");
 
 /** What a shop offers, writes and sends. */
 export const CONTENT_EVENTS: readonly CatalogueEvent[] = [
@@ -54,7 +57,7 @@ export const CONTENT_EVENTS: readonly CatalogueEvent[] = [
     SubscriberBounced,
     ...["subscriberId", "campaignId", "hard"],
   ),
-  entry("campaign.started", "A campaign started sending", CampaignStarted, "campaignId", "startedAt"),
-  entry("campaign.sent", "A campaign was sent to everybody", CampaignSent, "campaignId", "completedAt"),
-  entry("campaign.failed", "A campaign stopped because of a problem", CampaignFailed, "campaignId", "reason"),
+  campaign(entry("campaign.started", "A campaign started sending", CampaignStarted, "campaignId", "startedAt")),
+  campaign(entry("campaign.sent", "A campaign was sent to everybody", CampaignSent, "campaignId", "completedAt")),
+  campaign(entry("campaign.failed", "A campaign stopped because of a problem", CampaignFailed, "campaignId", "reason")),
 ];

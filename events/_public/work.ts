@@ -7,8 +7,8 @@ import {
   EnquiryReplied,
   EnquiryStatusChanged,
 } from "#events/enquiries";
-import { InsertReviewed, ParcelLeft } from "#events/inserts";
-import { ObjectiveCheckedIn, ObjectiveCreated } from "#events/okrs";
+import { InsertChanged, InsertCreated, InsertReviewed, ParcelLeft } from "#events/inserts";
+import { ObjectiveChanged, ObjectiveCheckedIn, ObjectiveCreated } from "#events/okrs";
 import { DisputeResolved, LineDisputed, MakingDisputeClosed, MakingDisputeReceived } from "#events/statements";
 import { TaskAssigned, TaskChanged, TaskCreated } from "#events/tasks";
 import { type CatalogueEvent, entry, recalling } from "./entry.ts";
@@ -74,11 +74,15 @@ export const WORK_EVENTS: readonly CatalogueEvent[] = [
     ...["commentId", "orderId", "number", "text"],
   ),
   entry("objective.created", "An objective was set", ObjectiveCreated, "objectiveId", "title", "periodId"),
-  entry(
-    "objective.checked_in",
-    "Somebody checked in on an objective and its key results",
-    ObjectiveCheckedIn,
-    ...["objectiveId", "status", "confidence", "values"],
+  recalling(
+    entry(
+      "objective.checked_in",
+      "Somebody checked in on an objective and its key results",
+      ObjectiveCheckedIn,
+      ...["objectiveId", "status", "confidence", "values"],
+    ),
+    [ObjectiveCreated, ObjectiveChanged],
+    "title",
   ),
   entry(
     "file.uploaded",
@@ -86,7 +90,16 @@ export const WORK_EVENTS: readonly CatalogueEvent[] = [
     FileUploaded,
     ...["fileId", "contentType", "size", "width", "height", "visibility"],
   ),
-  entry("insert.reviewed", "An insert's artwork was approved or rejected", InsertReviewed, "insertId", "approved"),
+  recalling(
+    entry(
+      "insert.reviewed",
+      "An insert's artwork was approved or rejected",
+      InsertReviewed,
+      ...["insertId", "approved", "reason"],
+    ),
+    [InsertCreated, InsertChanged],
+    "name",
+  ),
   {
     ...entry(
       "insert.missed",

@@ -6,6 +6,8 @@ import { CATALOGUE, eventNamed, schemaOf } from "#events/_public";
 import { BlogChanged, BlogCreated, BlogPublished } from "#events/blogs";
 import { CommentWritten } from "#events/comments";
 import { FlowWebhookWanted } from "#events/flows";
+import { InsertChanged, InsertReviewed } from "#events/inserts";
+import { CampaignChanged, CampaignSent } from "#events/mail";
 import { ReviewReceived } from "#events/reviews";
 import { WebhookEndpointAdded } from "#events/webhooks";
 import { newId } from "#platform/commands";
@@ -295,4 +297,25 @@ test("an article's publication is sent with the title it has then, also where th
   expect(here.partner.received.map(({ body }) => JSON.parse(body).data)).toEqual([
     { blogId, title: "Press day", ...named },
   ]);
+});
+
+test("a campaign and a reviewed insert are sent with the name they have then", async () => {
+  await here.add({ events: ["campaign.sent", "insert.reviewed"] });
+  const campaignId = "cmp_01jd0000000000000000000a";
+  const insertId = "ins_01jd0000000000000000000a";
+  await here.put(
+    streamOf("campaign", campaignId),
+    CampaignChanged({ campaignId, name: "Press week" }),
+    CampaignSent({ campaignId, completedAt: "2026-03-02T09:00:00.000Z" }),
+  );
+  await here.put(
+    streamOf("insert", insertId),
+    InsertChanged({ insertId, name: "Thank-you card" }),
+    InsertReviewed({ insertId, approved: false, reason: "The logo is blurred." }),
+  );
+  await here.settle();
+  const sent = here.partner.received.map(({ body }) => JSON.parse(body).data);
+  expect(sent).toHaveLength(2);
+  expect(sent).toContainEqual({ campaignId, name: "Press week", completedAt: "2026-03-02T09:00:00.000Z" });
+  expect(sent).toContainEqual({ insertId, name: "Thank-you card", approved: false, reason: "The logo is blurred." });
 });

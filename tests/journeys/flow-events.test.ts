@@ -182,8 +182,8 @@ const cases: readonly Case[] = [
       return made;
     },
     happens: (id) => act(`${okrs()}/${id}/check-ins`, { status: "achieved", confidence: 10, values: reached }),
-    text: "{{event.status}}",
-    says: "achieved",
+    text: "{{event.title}} {{event.status}}",
+    says: "Sell more achieved",
     about: { record: "objective" },
   },
   {
