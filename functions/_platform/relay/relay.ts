@@ -111,7 +111,10 @@ export async function deliver(services: readonly Service[], ports: Ports): Promi
 }
 
 /** Takes one due job and works on it to its end. Answers whether there was one. */
-export async function work(services: readonly Service[], ports: Ports): Promise<boolean> {
+export async function work(
+  services: readonly Pick<Service, "jobs" | "personalData">[],
+  ports: Ports,
+): Promise<boolean> {
   const now = () => ports.clock().getTime();
   const job = await ports.jobs.take(now(), 60_000);
   if (!job) return false;
