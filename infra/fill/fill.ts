@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { logicalName, type Projection, type ViewName } from "../../functions/_platform/views/index.ts";
-import { markedAs, marksOf } from "./marks.ts";
+import { isOver, markedAs, marksOf, viewsOver } from "./marks.ts";
 import { readLog } from "./read-log.ts";
 
 export interface Filling {
@@ -112,9 +112,10 @@ export async function settleViews(filling: Filling): Promise<Filled> {
  */
 export async function dropViews(filling: Filling): Promise<void> {
   const { keyvalue } = filling.ports;
-  for (const name of replaced(await marksOf(keyvalue), namesOf(filling), "over")) {
+  const names = namesOf(filling);
+  for (const name of await viewsOver(keyvalue)) {
     if (!filling.goOn()) return;
-    if ((await marksOf(keyvalue)).get(name) === "over") await drop(filling, name);
+    if (!names.includes(name) && (await isOver(keyvalue, name))) await drop(filling, name);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "aws-lambda";
 import * as z from "zod";
 import { log } from "#platform/log";
 import { positionAt } from "../../../functions/_platform/dynamodb/positions.ts";
+import type { Ports } from "../../../functions/_platform/ports/index.ts";
 import { dropViews, type Filled, type Filling, fillViews, followViews, settleViews } from "../../fill/fill.ts";
 import type { ViewingBundle } from "../bundle-model.ts";
 import { dataOf } from "../data.ts";
@@ -40,13 +41,13 @@ const clock = () => new Date();
 export function fill(bundle: ViewingBundle, ready: () => Promise<Data> = once(() => dataOf(bundle, clock))) {
   const projections = bundle.services.flatMap((service) => service.projections);
   return async (event: unknown, context: Time) => {
-    const asked = FillEvent.parse(event);
-    if ("RequestType" in asked && asked.RequestType === "Delete") return { IsComplete: true };
-    if ("RequestType" in asked && !asked.Data) return { Data: { since: clock().toISOString() } };
+    const request = FillEvent.parse(event);
+    if ("RequestType" in request && request.RequestType === "Delete") return { IsComplete: true };
+    if ("RequestType" in request && !request.Data) return { Data: { since: clock().toISOString() } };
     const goOn = () => context.getRemainingTimeInMillis() > SPARE_MS;
     const ports = { ...(await ready()), clock };
     const filling: Filling = { ports, projections, goOn, late: LATE, afterwardsMs: AFTERWARDS_MS };
-    return "step" in asked ? follow(filling) : fillFor(asked, filling);
+    return "step" in request ? follow(filling) : fillFor(request, filling);
   };
 }
 
