@@ -63,13 +63,14 @@ function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugi
   const at = (path: string) => JSON.stringify(resolve(path));
   const text = (entry: Entry) => {
     const { kind, holds } = entry;
+    const isViewing = kind === "project" || kind === "fill";
     if (kind === "relay" || kind === "sweep")
       return `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};\nexport const handler = ${kind}(${model});`;
     return [
       ...holds.map((name, index) => {
         const path = `functions/${name}/service.ts`;
         // The timers' projection is the platform's own; their service is as light as a folder of projections.
-        if (kind === "project" && existsSync(`functions/${name}/projections/index.ts`))
+        if (isViewing && existsSync(`functions/${name}/projections/index.ts`))
           return `import { projections as p${index} } from ${at(`functions/${name}/projections/index.ts`)};\nconst s${index} = { name: "${name}", projections: p${index} };`;
         const door = kind === "http" || kind === "web";
         return `import { service as s${index} } from ${door ? at(path) : JSON.stringify(`doorless:${resolve(path)}`)};`;

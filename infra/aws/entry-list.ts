@@ -3,7 +3,7 @@ import type { Service } from "../../functions/_platform/relay/index.ts";
 /** One function: its service (or the services it contains) and its entry. */
 export interface Entry {
   readonly name: string;
-  readonly kind: "http" | "inbox" | "clock" | "project" | "relay" | "sweep" | "jobs" | "web";
+  readonly kind: "http" | "inbox" | "clock" | "project" | "fill" | "relay" | "sweep" | "jobs" | "web";
   /** The services whose code it contains. */
   readonly holds: readonly string[];
 }
@@ -13,7 +13,7 @@ export const CHARGING: readonly string[] = ["orders", "invoices"];
 /** The services that call the payment vendor themselves. */
 const PAYING: readonly string[] = ["billing", "payments"];
 
-const runsCommands = ({ kind }: Entry): boolean => kind !== "project" && kind !== "relay" && kind !== "sweep";
+const runsCommands = ({ kind }: Entry): boolean => !["project", "fill", "relay", "sweep"].includes(kind);
 
 /** Whether a function charges projects, so that it must contain billing. */
 export const isCharging = (entry: Entry): boolean =>
@@ -41,6 +41,7 @@ export function entriesOf(services: readonly Service[]): readonly Entry[] {
     ...own("inbox", services.filter(has.reactions)),
     ...own("clock", services.filter(has.schedules)),
     { name: "project", kind: "project", holds: names(services.filter(has.projections)) },
+    { name: "fill", kind: "fill", holds: names(services.filter(has.projections)) },
     { name: "relay", kind: "relay", holds: [] },
     { name: "sweep", kind: "sweep", holds: [] },
     { name: "jobs", kind: "jobs", holds: names(services.filter(has.jobs)) },

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import cdk from "../../cdk.json" with { type: "json" };
 import { TABLES } from "../../functions/_platform/dynamodb/tables.ts";
 import { entriesOf } from "../aws/entry-list.ts";
+import { setOf } from "../fill/fill.ts";
 import { services } from "../services.ts";
 import { assemble } from "./assemble.ts";
 import { settingsOf } from "./context.ts";
@@ -19,6 +20,7 @@ interface Statement {
 const LIMIT_MS = 8_000;
 let findings: string[];
 let took: number;
+let dependsOn: ReadonlyMap<string, readonly string[]>;
 let resources: (Resource & { readonly id: string; readonly stack: string })[];
 
 beforeAll(() => {
@@ -41,6 +43,9 @@ beforeAll(() => {
     messages
       .filter(({ level }) => level !== "info")
       .map(({ id, entry }) => `${id}: ${String(entry.data).split("\n")[0]}`),
+  );
+  dependsOn = new Map(
+    stacks.map((stack) => [stack.stackName, stack.dependencies.map(({ id }) => id).filter((id) => !/assets/.test(id))]),
   );
   resources = stacks.flatMap(({ template, stackName }) =>
     Object.entries(template.Resources as Record<string, Resource>).map(([id, each]) => ({
@@ -146,23 +151,60 @@ describe("what a function may do", () => {
     }
   });
 
-  test("only the sweep may ask which tenants there are, and so read the log of all; it changes nothing", () => {
+  test("only the sweep and the fill may ask which tenants there are, and so read the log of all; they change no facts", () => {
     const reads = (each: Statement) =>
       actionsOf(each).includes("dynamodb:Query") && JSON.stringify(each.Condition ?? {}).includes("shared#tenants");
     const policies = all("AWS::IAM::Policy").filter(({ Properties }) =>
       Properties.PolicyDocument.Statement.some(reads),
     );
-    expect(policies.map(({ id }) => id)).toEqual([expect.stringMatching(/^SweepRole/)]);
-    const granted = policies.flatMap(({ Properties }) =>
-      (Properties.PolicyDocument.Statement as Statement[]).flatMap(actionsOf),
+    expect(policies.map(({ id }) => id.split("Role")[0])).toEqual(["Fill", "Sweep"]);
+    const changes = policies.flatMap(({ Properties }) =>
+      (Properties.PolicyDocument.Statement as Statement[]).filter((each) =>
+        actionsOf(each).some((action) => /dynamodb:(?!GetItem|BatchGetItem|Query)/.test(action)),
+      ),
     );
-    expect(granted.filter((action) => /dynamodb:(?!GetItem|BatchGetItem|Query)/.test(action))).toEqual([]);
+    const tables = changes.map(({ Resource }) => /(\w+?)[0-9A-F]{8}/.exec(JSON.stringify(Resource))?.[1]);
+    expect(tables).toEqual([expect.stringMatching(/views$/), expect.stringMatching(/sessions$/)]);
   });
 
   test("nothing secret stands in a function's settings", () => {
     expect(JSON.stringify(ours().map(({ Properties }) => Properties.Environment))).not.toContain(
       "resolve:secretsmanager",
     );
+  });
+});
+
+describe("in which order", () => {
+  const steps = () => all("Custom::PressworkViews");
+  const stacks = () => [...new Set(ours().map(({ stack }) => stack))];
+
+  /** All stacks that are deployed before one. */
+  function deployedBefore(stack: string, found = new Set<string>()): string[] {
+    for (const each of dependsOn.get(stack) ?? []) if (!found.has(each)) deployedBefore(each, found.add(each));
+    return [...found].sort();
+  }
+  const others = (...except: string[]) => ["Presswork", ...stacks()].filter((stack) => !except.includes(stack)).sort();
+
+  test("new views are filled before any function that reads views is deployed", () => {
+    expect(steps().find(({ Properties }) => Properties.step === "fill")?.stack).toBe("Presswork-fill");
+    expect(deployedBefore("Presswork-fill")).toEqual(["Presswork"]);
+    const readers = stacks().filter((stack) => stack !== "Presswork-fill");
+    expect(readers.length).toBeGreaterThan(services.length);
+    for (const stack of readers) expect(deployedBefore(stack)).toContain("Presswork-fill");
+  });
+
+  test("the projector is replaced after all other functions that read its views", () => {
+    expect(deployedBefore("Presswork-workers")).toEqual(others("Presswork-workers"));
+  });
+
+  test("earlier views are given up after every function was deployed", () => {
+    expect(steps().find(({ Properties }) => Properties.step === "settle")?.stack).toBe("Presswork-settle");
+    expect(deployedBefore("Presswork-settle")).toEqual(others());
+  });
+
+  test("both steps run again when a view has another version, and only then", () => {
+    const set = setOf(services.flatMap((service) => service.projections).map(({ view }) => view));
+    expect(steps().map(({ Properties }) => Properties.views)).toEqual([set, set]);
   });
 });
 

@@ -22,6 +22,8 @@ const keysLike = (...patterns: string[]): Conditions => ({
 /** Keys begin with the tenant. Functions that answer requests cannot list tenants, so the whole log is out of reach. */
 const TENANTS = ["prj_*#*", "directory#*"];
 const OF_TENANTS = keysLike(...TENANTS);
+/** Those who may list tenants can read the whole log. */
+const OF_ALL_TENANTS = keysLike(...TENANTS, "shared#tenants");
 /** Views store the current generation beside the tenants. */
 const OF_VIEWS = keysLike(...TENANTS, "shared#*");
 /** What an append changes besides commits: idempotency keys, reservations and balances. */
@@ -132,6 +134,15 @@ export const forProjecting = (shared: SharedStack): PolicyStatement[] => [
   keys(shared),
 ];
 
+/** Reads the whole log, as the sweep does, and changes views and the marks of which of them are filled. */
+export const forFilling = (shared: SharedStack): PolicyStatement[] => [
+  reading(shared, "events", OF_ALL_TENANTS),
+  ...using(shared, "views", OF_VIEWS),
+  ...using(shared, "sessions", keysLike("views-filled#*", "views-filling#*")),
+  reading(shared, "secrets", OF_TENANTS),
+  keys(shared),
+];
+
 const publishing = (shared: SharedStack): PolicyStatement =>
   allow(["events:PutEvents"], [shared.bus.eventBusArn], {
     "ForAllValues:StringEquals": { "events:source": [SOURCE] },
@@ -142,9 +153,9 @@ const taking = (queue: IQueue): PolicyStatement =>
     [queue.queueArn],
   );
 
-/** The only reader of the whole log: it may list tenants, and changes nothing. */
+/** Reads the whole log, and changes nothing. */
 export const forSweeping = (shared: SharedStack, queue: IQueue): PolicyStatement[] => [
-  reading(shared, "events", keysLike(...TENANTS, "shared#tenants")),
+  reading(shared, "events", OF_ALL_TENANTS),
   publishing(shared),
   taking(queue),
 ];

@@ -1,22 +1,4 @@
-import { endpoint, must, sent } from "./deployed.ts";
-
-const functions = "/2015-03-31/functions";
-/** The emulators look at no signature, but tell by it which service is meant. */
-const headers = {
-  "content-type": "application/json",
-  authorization:
-    "AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none",
-};
-const lambda = async (method: string, path: string, body?: unknown) =>
-  must(
-    await sent(new URL(path, endpoint), {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }),
-    200,
-    201,
-  );
+import { functions, lambda } from "./lambda.ts";
 
 /** A deployment that went wrong: a service's function cannot find the secret any more. Answers how to mend it. */
 export async function broken(service: string, kind: string): Promise<() => Promise<void>> {

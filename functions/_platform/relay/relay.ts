@@ -8,6 +8,7 @@ import { catchUp } from "#platform/views";
 import type { Service } from "./service.ts";
 
 const BATCH = 200;
+type Worker = Pick<Service, "jobs" | "personalData">;
 
 /** As much of a commit as it takes to know whom it concerns. */
 export interface CommitSummary {
@@ -111,7 +112,7 @@ export async function deliver(services: readonly Service[], ports: Ports): Promi
 }
 
 /** Takes one due job and works on it to its end. Answers whether there was one. */
-export async function work(services: readonly Service[], ports: Ports): Promise<boolean> {
+export async function work(services: readonly Worker[], ports: Ports): Promise<boolean> {
   const now = () => ports.clock().getTime();
   const job = await ports.jobs.take(now(), 60_000);
   if (!job) return false;
@@ -129,10 +130,8 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
   } catch (error) {
     log("error", "A job failed", { job: job.id, kind: job.kind, error });
     if (error instanceof TakeAgain) return true;
-    await ports.jobs.finish(job.tenant, job.id, now(), {
-      status: "failed",
-      error: "Something went wrong during this job.",
-    });
+    const failed = { status: "failed", error: "Something went wrong during this job." } as const;
+    await ports.jobs.finish(job.tenant, job.id, now(), failed);
   }
   return true;
 }

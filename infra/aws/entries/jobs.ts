@@ -1,5 +1,6 @@
 import type { Context } from "aws-lambda";
 import { work } from "../../../functions/_platform/relay/index.ts";
+import { rowsBeingFilled } from "../../fill/erasure.ts";
 import type { BundleModel } from "../bundle-model.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
@@ -13,10 +14,11 @@ const ENOUGH_MS = 120_000;
 /** Works on due jobs until none is left or time runs short. */
 export function jobs(bundle: BundleModel) {
   const ready = once(() => portsOf(bundle));
+  const services = [...bundle.services, { jobs: {}, personalData: [rowsBeingFilled] }];
   return async (_event: unknown, context: Pick<Context, "getRemainingTimeInMillis">): Promise<{ done: number }> => {
     const ports = await ready();
     let done = 0;
-    while (context.getRemainingTimeInMillis() > ENOUGH_MS && (await work(bundle.services, ports))) done += 1;
+    while (context.getRemainingTimeInMillis() > ENOUGH_MS && (await work(services, ports))) done += 1;
     return { done };
   };
 }
