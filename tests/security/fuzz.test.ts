@@ -9,7 +9,7 @@ import { type ApiOperation, operationsOf, readDocument } from "./document.ts";
 import { tokensMailed } from "./emails.ts";
 import { erasuresDone } from "./erasures.ts";
 import { Harvest } from "./harvest.ts";
-import { acceptInvites, askingAs, makePlaces, signTerms, userOf, withModules } from "./places.ts";
+import { acceptInvites, askAs, makePlaces, signTerms, userOf, withModules } from "./places.ts";
 import { commonWords, wordsOf } from "./words.ts";
 
 const SEED = Number(process.env.SECURITY_SEED ?? 1);
@@ -33,11 +33,11 @@ beforeAll(async () => {
   server = await bootServer({}, 280_000);
   const client = clientOf(server.url);
   const { actors, owner, project, scopes, keyId } = await actorsOf(client, server.data);
-  const ask = askingAs(owner, client);
+  const ask = askAs(owner, client);
   let tokens = await tokensMailed(client);
   const places = { ...(await makePlaces(ask, project, scopes)), tokens: () => tokens };
   const { spareProject, platformId } = places;
-  const users = await Promise.all(actors.map((actor) => userOf(askingAs(actor, client))));
+  const users = await Promise.all(actors.map((actor) => userOf(askAs(actor, client))));
   const prepare = async () => {
     for (const each of [project, spareProject]) await withModules(ask, each);
     tokens = await tokensMailed(client);
@@ -78,13 +78,13 @@ beforeAll(async () => {
   });
   for (const phase of LATER.keys()) {
     const these = operations.filter((each) => phaseOf(each) === phase);
-    for (const actor of actors) await signTerms(askingAs(actor, client));
+    for (const actor of actors) await signTerms(askAs(actor, client));
     const more = await run({
       ...campaign,
       prepare: async () => {},
       operations: these,
       seed: SEED,
-      requests: these.length * 20,
+      requests: these.length * 40,
     });
     figures.sent += more.sent;
     figures.findings.push(...more.findings);

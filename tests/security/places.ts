@@ -11,8 +11,8 @@ const MEMBERS = {
   "factory of the project": "factory@demo.test",
 };
 
-/** Requests of the owner's, whose answers are needed. */
-export function askingAs(actor: Actor, client: Client) {
+/** Sends requests of somebody, whose answers are needed. */
+export function askAs(actor: Actor, client: Client) {
   return async (method: string, target: string, body?: unknown) => {
     const headers = { "content-type": "application/json", ...actor.headers() };
     const sent = { method, target, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -25,10 +25,10 @@ interface Integration {
   readonly status: string;
   readonly permissions: readonly string[];
 }
-export type Asking = ReturnType<typeof askingAs>;
+export type Ask = ReturnType<typeof askAs>;
 
 /** Who somebody is; undefined of who is no person. */
-export const userOf = async (ask: Asking): Promise<string | undefined> =>
+export const userOf = async (ask: Ask): Promise<string | undefined> =>
   (await ask("GET", "/omnis/v3/dashboard/user")).body.id;
 
 /**
@@ -36,7 +36,7 @@ export const userOf = async (ask: Asking): Promise<string | undefined> =>
  * that requests may archive and delete.
  */
 export async function makePlaces(
-  ask: Asking,
+  ask: Ask,
   project: string,
   scopes: readonly string[],
 ): Promise<Omit<Places, "tokens">> {
@@ -61,19 +61,19 @@ export async function acceptInvites(
 ): Promise<void> {
   for (const name of Object.keys(MEMBERS).slice(0, -1)) {
     const actor = actors.find((each) => each.name === name) as Actor;
-    const ask = askingAs(actor, client);
+    const ask = askAs(actor, client);
     for (const token of tokens) await ask("POST", `/omnis/v3/dashboard/user/accept-invite/${token}`);
   }
 }
 
 /** Agrees to the terms there are now, without which hardly anything can be done. */
-export async function signTerms(ask: Asking): Promise<void> {
+export async function signTerms(ask: Ask): Promise<void> {
   const terms = await ask("GET", "/omnis/v3/platform/active-terms");
   if (terms.status === 200) await ask("POST", "/omnis/v3/platform/active-terms", { termsId: terms.body.id });
 }
 
 /** Installs the modules that a project does not have, and resumes those that it has paused. */
-export async function withModules(ask: Asking, project: string): Promise<void> {
+export async function withModules(ask: Ask, project: string): Promise<void> {
   const at = `/v1/projects/${project}/integrations`;
   const read = async (target: string) => ((await ask("GET", target)).body.integrations ?? []) as Integration[];
   const there = new Map((await read(`${at}?pageSize=100`)).map(({ code, status }) => [code, status]));
