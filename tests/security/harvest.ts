@@ -46,7 +46,7 @@ export class Harvest {
     for (const { slug, code, id, name } of (parameter && lists[0]) || []) {
       for (const word of [slug, code, id, name]) if (typeof word === "string") this.#keep(parameter as string, word);
     }
-    for (const [field, list] of Object.entries(body))
+    for (const [field, list] of Object.entries(body as Member))
       if (Array.isArray(list)) this.#addMembers(field.replace(/s$/, ""), list.slice(0, 10).map(Object));
     if (nextPageToken) this.#keep(`pageToken of ${operation}`, nextPageToken);
   }

@@ -104,7 +104,8 @@ function shaped(schema: JsonSchema, words: Words, own: string): fc.Arbitrary<unk
       return texts(schema, words);
     case "integer":
     case "number": {
-      const least = schema.minimum ?? Math.floor((schema.exclusiveMinimum ?? -1_000_001) + 1);
+      const above = typeof schema.exclusiveMinimum === "number" ? schema.exclusiveMinimum : -1_000_001;
+      const least = schema.minimum ?? Math.floor(above + 1);
       const min = Math.max(least, -1_000_000);
       return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 1_000_000, 1_000_000)) });
     }
