@@ -121,6 +121,15 @@ test("a draft's email is sent to at most five addresses, once for a request, and
   );
 });
 
+test("all flows are paused once for a key, and not again for another reason", async () => {
+  await here.ask("PATCH /flw_lowstock", { body: { status: "on" } });
+  const headers = { "idempotency-key": "once" };
+  const pause = (reason: string) => here.ask("POST /pause", { body: { reason }, headers });
+  expect((await pause("Stocktaking")).body).toEqual({ flows: ["flw_lowstock"] });
+  expect((await pause("Stocktaking")).body).toEqual({ flows: ["flw_lowstock"] });
+  expect(await pause("Holidays")).toMatchObject({ status: 409, body: { code: "IDEMPOTENCY_MISMATCH" } });
+});
+
 test("only a flow that is on is paused, and an unknown flow is not found", async () => {
   expect((await here.ask("PATCH /flw_lowstock", { body: { status: "paused" } })).body.code).toBe("INVALID_TRANSITION");
   expect((await here.ask("GET /flw_nothing1")).status).toBe(404);

@@ -119,7 +119,7 @@ async function switchAll(context: Context, status: "on" | "paused", reason?: str
       ...(key && { idempotencyKey: `flows-${status}:${key}` }),
       ifMatch: undefined,
     });
-    if (isRefusal(done)) throw new Error(`${flowId} was not switched: ${done.refused}`);
+    if (isRefusal(done)) return done as never;
     if (done.facts.length > 0 || done.repeated) switched.push(flowId);
   }
   return { flows: switched };

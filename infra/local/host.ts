@@ -9,17 +9,20 @@ import type { Stalls } from "./stalls.ts";
 export function hosted(services: readonly Service[], ports: Ports): HttpHandler {
   const doors = doorsOf(services);
   const handlers = doors.map((door) => door.handler(ports));
-  const whose = doors.map(({ contract }) => matcher(contract));
   const match = everything(doors);
   return (event) => {
     const { method } = event.requestContext.http;
-    const found = match(method, event.rawPath);
-    const at =
-      found && "operation" in found
-        ? Number.parseInt(found.name, 10)
-        : whose.findIndex((matches) => matches(method, event.rawPath));
-    return (handlers[Math.max(at, 0)] as HttpHandler)(event);
+    const at = doorAt(match, method, event.rawPath);
+    return (handlers[at] as HttpHandler)(event);
   };
+}
+
+/** The number of the door that has the address, with another method if need be: it says which. The first says that there is none. */
+function doorAt(match: ReturnType<typeof matcher>, method: string, path: string): number {
+  const found = match(method, path);
+  if (!found) return 0;
+  if ("operation" in found) return Number.parseInt(found.name, 10);
+  return doorAt(match, found.allowed[0] as string, path);
 }
 
 /** All services' operations, and those that read parts of several. */

@@ -1,5 +1,6 @@
 import { commandAloud } from "../support/server.ts";
 import type { Client } from "./client.ts";
+import type { ApiOperation } from "./document.ts";
 
 /** Who sends requests. `headers` is asked before each one. */
 export interface Actor {
@@ -51,7 +52,7 @@ async function browser(name: string, email: string, weight: number, client: Clie
 }
 
 /** An API key that the owner made in a project, for what the owner may do of these. */
-async function apiKey(owner: Actor, project: string, wanted: readonly string[], client: Client): Promise<Actor> {
+async function apiKey(owner: Actor, project: string, wanted: readonly string[], client: Client) {
   const target = `/v1/projects/${project}/auth`;
   const ask = (scopes: readonly string[]) => {
     const body = JSON.stringify({ name: "Fuzz", type: "api_key", scopes });
@@ -61,8 +62,14 @@ async function apiKey(owner: Actor, project: string, wanted: readonly string[], 
   const reply = JSON.parse(first.body.toString());
   const answer = reply.code === "BEYOND_OWN_REACH" ? await ask(reply.permissions.granted) : first;
   if (answer.status !== 201) throw new Error(`No key: ${answer.status} ${answer.body}`);
-  const { secret } = JSON.parse(answer.body.toString());
-  return { name: "API key", weight: 2, headers: () => ({ authorization: secret }), renew: async () => {} };
+  const { secret, id } = JSON.parse(answer.body.toString());
+  const actor: Actor = {
+    name: "API key",
+    weight: 2,
+    headers: () => ({ authorization: secret }),
+    renew: async () => {},
+  };
+  return { actor, id: id as string };
 }
 
 const read = async (client: Client, actor: Actor, target: string) =>
@@ -78,6 +85,7 @@ export async function actorsOf(client: Client, data: string) {
   const scopes = (permissions as { id: string }[])
     .map(({ id }) => id)
     .filter((id) => /^(orders|catalogue|customers|drive|fulfilments|imports|jobs|reviews|metrics|billing)\./.test(id));
+  const key = await apiKey(signedIn, project, scopes.slice(0, 200), client);
   const actors: readonly Actor[] = [
     owner,
     signedIn,
@@ -86,8 +94,25 @@ export async function actorsOf(client: Client, data: string) {
     await person("factory of the project", "factory@demo.test", 1, data),
     await person("member", "staff@demo.test", 1, data),
     await person("outsider", "outsider@demo.test", 1, data),
-    await apiKey(signedIn, project, scopes.slice(0, 200), client),
+    key.actor,
+    // Only where an administrator must have typed a password a moment ago.
+    await browser("administrator in a browser", "admin@demo.test", 0, client),
     { name: "visitor", weight: 1, headers: () => ({}), renew: async () => {} },
   ];
-  return { actors, owner, project, scopes };
+  return { actors, owner, project, scopes, keyId: key.id };
+}
+
+/** Who can do most of what there is, most of it first; those in a browser typed their password a moment ago. */
+const ABLE = ["owner", "owner in a browser", "administrator in a browser", "administrator", "factory of the project"];
+
+/** Chooses somebody who may do an operation: the likeliest of those who were not refused it. */
+export function suitedOf(actors: readonly Actor[]) {
+  const named = (name: string) => actors.find((each) => each.name === name) as Actor;
+  return ({ path, responses }: ApiOperation, refused: ReadonlySet<string>): Actor => {
+    const isForAdmins = /admin|enforcer\/enforce/.test(path);
+    const needsPassword = responses[403]?.description.includes("PASSWORD_CONFIRMATION_REQUIRED");
+    const first = `${isForAdmins ? "administrator" : "owner"}${needsPassword ? " in a browser" : ""}`;
+    const able = [first, ...ABLE].find((name) => !refused.has(name));
+    return named(able ?? first);
+  };
 }

@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootServer, type Server, verifiedAloud } from "../support/server.ts";
-import { actorsOf } from "./actors.ts";
+import { actorsOf, suitedOf } from "./actors.ts";
+import { Addresses } from "./addresses.ts";
 import { type Figures, run } from "./campaign.ts";
 import { checkAgainst } from "./check.ts";
 import { clientOf } from "./client.ts";
 import { type ApiOperation, operationsOf, readDocument } from "./document.ts";
+import { tokensMailed } from "./emails.ts";
 import { erasuresDone } from "./erasures.ts";
 import { Harvest } from "./harvest.ts";
+import { acceptInvites, askAs, makePlaces, signTerms, userOf, withModules } from "./places.ts";
 import { commonWords, wordsOf } from "./words.ts";
 
 const SEED = Number(process.env.SECURITY_SEED ?? 1);
 const REQUESTS = Number(process.env.SECURITY_REQUESTS ?? 20_000);
 const say = (line: string) => void process.stdout.write(`  ${line}\n`);
 
-/** These end sessions: they come last. */
-const ENDS_A_SESSION = /^(signOut|endOtherSessions|endSession|changePassword)$/;
-
-const ADDRESS = { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" };
+/** What changes everything for everybody comes last: new terms that all must sign, and then what ends sessions. */
+const LATER = [
+  /^(saveTerms|signTerms|getTerms|getActiveTerms|getPublishedTerms|listSignatures)$/,
+  /^(signOut|endOtherSessions|endSession|changePassword)$/,
+];
 const SHOWN = 60;
 
 let server: Server;
@@ -28,45 +32,65 @@ const operations = operationsOf(document);
 beforeAll(async () => {
   server = await bootServer({}, 280_000);
   const client = clientOf(server.url);
-  const { actors, owner, project, scopes } = await actorsOf(client, server.data);
-  const send = (method: string, target: string, body: unknown) => {
-    const headers = { "content-type": "application/json", ...owner.headers() };
-    return client({ method, target, headers, body: JSON.stringify(body) });
+  const { actors, owner, project, scopes, keyId } = await actorsOf(client, server.data);
+  const ask = askAs(owner, client);
+  let tokens = await tokensMailed(client);
+  const places = { ...(await makePlaces(ask, project, scopes)), tokens: () => tokens };
+  const { spareProject, platformId } = places;
+  const users = await Promise.all(actors.map((actor) => userOf(askAs(actor, client))));
+  const prepare = async () => {
+    for (const each of [project, spareProject]) await withModules(ask, each);
+    tokens = await tokensMailed(client);
   };
-  const made = await send("POST", "/v1/projects", { name: "Spare", currency: "GBP" });
-  const spareProject = JSON.parse(made.body.toString()).id ?? project;
-  const read = async (target: string) =>
-    JSON.parse((await client({ method: "GET", target, headers: owner.headers() })).body.toString());
-  const { platformId } = await read(`/v1/projects/${project}`);
-  const roles = (await read(`/v1/enforcer/roles?project=${project}`)).roles.map(({ id }: { id: string }) => id);
-  const places = { project, spareProject, platformId, roles, scopes };
+  await prepare();
+  await acceptInvites(client, actors, tokens.invites ?? []);
   const harvest = new Harvest(commonWords(places), operations);
-  harvest.take(await read(`/v1/platform/${platformId}/orders?project=${project}`));
-  const company = { name: "Fuzz Ltd", taxIds: [], address: ADDRESS };
-  await send("PATCH", `/v1/billing?project=${project}`, { company });
+  const addresses = new Addresses(operations, [project, keyId, ...users.filter((each) => each !== undefined)]);
+  harvest.take((await ask("GET", `/v1/platform/${platformId}/orders?project=${project}`)).body);
   // The demo's card pays; the same card is not added twice.
-  const cards = await read(`/v1/billing/payment-methods?project=${project}`);
+  const cards = (await ask("GET", `/v1/billing/payment-methods?project=${project}`)).body;
   expect(cards.paymentMethods).not.toEqual([]);
   harvest.take(cards);
   const spare = (operation: ApiOperation) => wordsOf(operation, places);
-  const open = operations.filter(({ id }) => !ENDS_A_SESSION.test(id));
-  const closing = operations.filter(({ id }) => ENDS_A_SESSION.test(id));
   const named = (name: string) => actors.find((each) => each.name === name) ?? owner;
-  const suited = ({ path, responses }: ApiOperation) => {
-    if (/admin|enforcer\/enforce/.test(path)) return named("administrator");
-    const needsPassword = responses[403]?.description.includes("PASSWORD_CONFIRMATION_REQUIRED");
-    return named(needsPassword ? "owner in a browser" : "owner");
-  };
   /** Who signs in leaves the session they are in. */
   const only = ({ id }: ApiOperation) => (/^(register|signIn)$/.test(id) ? named("visitor") : undefined);
-  const campaign = { only, client, check: checkAgainst(document), harvest, spare, suited, say };
+  const suited = suitedOf(actors);
+  const campaign = {
+    only,
+    client,
+    check: checkAgainst(document),
+    harvest,
+    addresses,
+    prepare,
+    spare,
+    suited,
+    say,
+    actors,
+  };
   say(`seed ${SEED}: ${operations.length} operations, at least ${REQUESTS} requests`);
-  figures = await run({ ...campaign, operations: open, actors, seed: SEED, requests: REQUESTS });
-  const last = await run({ ...campaign, operations: closing, actors, seed: SEED, requests: closing.length * 20 });
-  figures.sent += last.sent;
-  figures.findings.push(...last.findings);
-  for (const id of last.reached) figures.reached.add(id);
-  for (const [id, answers] of last.answers) figures.answers.set(id, answers);
+  const phaseOf = ({ id }: ApiOperation) => LATER.findIndex((each) => each.test(id));
+  figures = await run({
+    ...campaign,
+    operations: operations.filter((each) => phaseOf(each) < 0),
+    seed: SEED,
+    requests: REQUESTS,
+  });
+  for (const phase of LATER.keys()) {
+    const these = operations.filter((each) => phaseOf(each) === phase);
+    for (const actor of actors) await signTerms(askAs(actor, client));
+    const more = await run({
+      ...campaign,
+      prepare: async () => {},
+      operations: these,
+      seed: SEED,
+      requests: these.length * 40,
+    });
+    figures.sent += more.sent;
+    figures.findings.push(...more.findings);
+    for (const id of more.reached) figures.reached.add(id);
+    for (const [id, answers] of more.answers) figures.answers.set(id, answers);
+  }
   erased = await erasuresDone(client, owner, [project, spareProject]);
   report(figures);
   say(`${erased} erasures done`);

@@ -38,7 +38,7 @@ export class Harvest {
       for (const [field, value] of Object.entries(body)) this.take(value, field, depth + 1);
   }
 
-  /** Keeps where a list goes on, and what its members are called in a path. */
+  /** Keeps where a list goes on, and what its members are called: in a path, and in a field (`plan` of `plans`). */
   takePage(operation: string, body: { readonly nextPageToken?: string | null }): void {
     const { nextPageToken } = body;
     const parameter = this.#members.get(operation);
@@ -46,7 +46,15 @@ export class Harvest {
     for (const { slug, code, id, name } of (parameter && lists[0]) || []) {
       for (const word of [slug, code, id, name]) if (typeof word === "string") this.#keep(parameter as string, word);
     }
+    for (const [field, list] of Object.entries(body as Member))
+      if (Array.isArray(list)) this.#addMembers(field.replace(/s$/, ""), list.slice(0, 10).map(Object));
     if (nextPageToken) this.#keep(`pageToken of ${operation}`, nextPageToken);
+  }
+
+  #addMembers(name: string, members: readonly Member[]): void {
+    if (NEVER.test(name)) return;
+    for (const { slug, code, key, id } of members)
+      for (const word of [slug, code, key, id]) if (typeof word === "string" && !ID.test(word)) this.#keep(name, word);
   }
 
   #add(name: string, value: string): void {

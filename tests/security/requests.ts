@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { damaged, fitting, hostile, hostileQuery, type Words } from "../support/arbitrary-json.ts";
+import type { Address } from "./addresses.ts";
 import type { Sent } from "./client.ts";
 import type { ApiOperation, Parameter } from "./document.ts";
+import { type Body, fileOf } from "./files.ts";
+import { leanly } from "./lean.ts";
 
 export interface Probe extends Sent {
   readonly sort: "fitting" | "near" | "hostile";
@@ -12,12 +15,26 @@ const replaced = (text: string): string => encodeURIComponent(text.replace(/\p{S
 const inText = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
 /** Requests to one operation: those that fit its document, those with one thing wrong, and those that mean harm. */
-export function probesOf(operation: ApiOperation, words: Words, sort: Sort): fc.Arbitrary<Probe> {
+export function probesOf(
+  operation: ApiOperation,
+  words: Words,
+  sort: Sort,
+  addresses: readonly Address[] = [],
+  wordsAt: (address: Address) => Words = () => ({}),
+): fc.Arbitrary<Probe> {
+  if (sort === "hostile" || addresses.length === 0) return probesAt(operation, words, sort, {});
+  const known = fc
+    .constantFrom(...addresses)
+    .chain((address) => probesAt(operation, { ...words, ...wordsAt(address) }, sort, address));
+  return fc.oneof({ weight: 4, arbitrary: known }, probesAt(operation, words, sort, {}));
+}
+
+function probesAt(operation: ApiOperation, words: Words, sort: Sort, address: Address): fc.Arbitrary<Probe> {
   const methods = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND");
   return fc
     .record({
-      path: pathOf(operation, words, sort),
-      query: queryOf(operation, words, sort),
+      path: pathOf(operation, words, sort, address),
+      query: queryOf(operation, words, sort, address),
       body: bodyOf(operation, words, sort),
       headers: headersOf(sort),
       method:
@@ -36,13 +53,15 @@ export function probesOf(operation: ApiOperation, words: Words, sort: Sort): fc.
 
 const isIn = (place: Parameter["in"]) => (parameter: Parameter) => parameter.in === place;
 
-function pathOf({ path, parameters }: ApiOperation, words: Words, sort: Sort): fc.Arbitrary<string> {
+function pathOf({ path, parameters }: ApiOperation, words: Words, sort: Sort, address: Address): fc.Arbitrary<string> {
   const wrong = fc.oneof(
     hostileQuery.filter((text) => text !== "").map(replaced),
     fc.constantFrom("%00", "%ED%A0%80", "%", "%2e%2e", "..%2f..%2f", "%F0%9F%92%A9", "a".repeat(4000)),
   );
   const values = parameters.filter(isIn("path")).map(({ name, schema }) => {
-    const right = fitting(schema, words, name).map((value) => replaced(String(value)));
+    const known = address[name];
+    const any = known === undefined ? fitting(schema, words, name) : fc.constant(known);
+    const right = any.map((value) => replaced(String(value)));
     return [name, sort === "hostile" ? fc.oneof({ weight: 4, arbitrary: right }, wrong) : right] as const;
   });
   return fc
@@ -50,13 +69,15 @@ function pathOf({ path, parameters }: ApiOperation, words: Words, sort: Sort): f
     .map((chosen) => path.replace(/\{(.+?)\}/g, (_, name: string) => chosen[name] || "-"));
 }
 
-function queryOf({ id, parameters }: ApiOperation, words: Words, sort: Sort): fc.Arbitrary<string> {
+function queryOf(operation: ApiOperation, words: Words, sort: Sort, address: Address): fc.Arbitrary<string> {
+  const { id, parameters } = operation;
   const pages = words[`pageToken of ${id}`];
   const all = parameters
     .filter(isIn("query"))
     .filter(({ name }) => sort !== "fitting" || name !== "pageToken" || pages);
   const fields = all.map(({ name, schema }) => {
-    const existing = name === "pageToken" && pages ? fc.constantFrom(...pages) : fitting(schema, words, name);
+    const known = name === "pageToken" ? pages : name === "project" && address.project ? [address.project] : undefined;
+    const existing = known ? fc.constantFrom(...known) : fitting(schema, words, name);
     const right = existing.map(inText);
     return [name, sort === "fitting" ? right : fc.oneof({ weight: 5, arbitrary: right }, hostileQuery)] as const;
   });
@@ -65,15 +86,15 @@ function queryOf({ id, parameters }: ApiOperation, words: Words, sort: Sort): fc
     maxKeys: 1,
   });
   const more = sort === "hostile" ? fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, unknown) : fc.constant({});
-  const named = fc.record(Object.fromEntries(fields), { requiredKeys: sort === "hostile" ? [] : requiredKeys });
+  const whole = fc.record(Object.fromEntries(fields), { requiredKeys: sort === "hostile" ? [] : requiredKeys });
+  const least = fc.record(Object.fromEntries(fields.filter(([name]) => requiredKeys.includes(name))));
+  const named = sort === "fitting" ? fc.oneof(whole, least) : whole;
   return fc.tuple(named, more).map(([right, wrong]) =>
     Object.entries({ ...right, ...wrong } as Record<string, string>)
       .map(([name, value]) => `${encodeURIComponent(name)}=${replaced(value)}`)
       .join("&"),
   );
 }
-
-type Body = { readonly headers: Record<string, string>; readonly body?: string | Uint8Array };
 
 function bodyOf(operation: ApiOperation, words: Words, sort: Sort): fc.Arbitrary<Body> {
   const kinds = Object.keys(operation.body ?? {});
@@ -87,7 +108,7 @@ function bodyOf(operation: ApiOperation, words: Words, sort: Sort): fc.Arbitrary
   const headers = { "content-type": "application/json" };
   const whole = fitting(schema, words);
   const asJson = (value: unknown): Body => ({ headers, body: JSON.stringify(value) });
-  if (sort === "fitting") return whole.map(asJson);
+  if (sort === "fitting") return fc.oneof(whole, leanly(schema, words)).map(asJson);
   const harmed = fc.tuple(whole, fc.nat(1000), hostile).map(([value, place, harm]) => damaged(value, place, harm));
   if (sort === "near") return harmed.map(asJson);
   const torn = fc
@@ -108,40 +129,6 @@ function bodyOf(operation: ApiOperation, words: Words, sort: Sort): fc.Arbitrary
     { weight: 1, arbitrary: bytes },
     { weight: 1, arbitrary: deep },
   );
-}
-
-/** A picture of one pixel. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const CSV = "email,first name\nines@example.com,Ines\n";
-function fileOf(kinds: readonly string[], wrongType: fc.Arbitrary<string>, sort: Sort): fc.Arbitrary<Body> {
-  const right = fc.constantFrom(...kinds).map((type) => (type === "*/*" ? "application/octet-stream" : type));
-  const type = sort === "hostile" ? fc.oneof({ weight: 3, arbitrary: right }, wrongType) : right;
-  const content = fc.oneof(
-    fc.constantFrom<string | Uint8Array>(
-      CSV,
-      "%PDF-1.4",
-      "<svg xmlns='http://www.w3.org/2000/svg'/>",
-      "\ufeffa;b\n1;2",
-      PNG,
-    ),
-    fc.uint8Array({ maxLength: 500 }),
-  );
-  const names = fc.constantFrom(
-    "orders.csv",
-    "%00",
-    "%ED%A0%BD",
-    "%F0%9F%91%A9".repeat(120),
-    "%E0%A4%A",
-    "..%2F..%2Fx",
-    "a".repeat(3000),
-  );
-  return fc.record({ type, body: content, name: fc.option(names, { nil: undefined }) }).map(({ type, body, name }) => ({
-    headers: { "content-type": type, ...(name && { "x-file-name": name }) },
-    body,
-  }));
 }
 
 const ODD_HEADERS: readonly Record<string, string>[] = [

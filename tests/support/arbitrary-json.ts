@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type * as z from "zod";
-import { prefixOf } from "./path-example.ts";
+import { prefixesOf } from "./path-example.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -98,12 +98,15 @@ function shaped(schema: JsonSchema, words: Words, own: string): fc.Arbitrary<unk
   if (schema.allOf?.[0]) return inner(schema.allOf[0], own);
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => inner({ ...schema, type }, own)));
   switch (schema.type) {
     case "string":
       return texts(schema, words);
     case "integer":
     case "number": {
-      const min = Math.max(schema.minimum ?? -1_000_000, -1_000_000);
+      const above = typeof schema.exclusiveMinimum === "number" ? schema.exclusiveMinimum : -1_000_001;
+      const least = schema.minimum ?? Math.floor(above + 1);
+      const min = Math.max(least, -1_000_000);
       return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 1_000_000, 1_000_000)) });
     }
     case "boolean":
@@ -125,8 +128,10 @@ function objects(
 ): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inner(part, name)] as const);
   if (!fields.length && schema.additionalProperties === false) return fc.constant({});
-  if (!fields.length)
-    return fc.dictionary(fc.string({ maxLength: 10 }), inner(schema.additionalProperties), { maxKeys: 3 });
+  if (!fields.length) {
+    const names = schema.propertyNames ? inner(schema.propertyNames) : fc.string({ maxLength: 10 });
+    return fc.dictionary(names as fc.Arbitrary<string>, inner(schema.additionalProperties), { maxKeys: 3 });
+  }
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] });
 }
 
@@ -163,8 +168,8 @@ function describedBy(pattern: string): fc.Arbitrary<string> {
 }
 
 function texts(schema: JsonSchema, words: Words): fc.Arbitrary<string> {
-  const own = words[prefixOf(schema.pattern) ?? ""];
-  if (own?.length) return fc.constantFrom(...own);
+  const own = prefixesOf(schema.pattern).flatMap((prefix) => words[prefix] ?? []);
+  if (own.length) return fc.constantFrom(...own);
   const existing = FORMATS[schema.format ?? ""];
   if (existing)
     return fc.oneof({ weight: 2, arbitrary: fc.constant(existing[0] as string) }, fc.constantFrom(...existing));

@@ -1,4 +1,4 @@
-import type { CommandContext } from "#platform/commands";
+import { backgroundContext, type CommandContext } from "#platform/commands";
 import type { Context } from "#platform/http";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
@@ -38,19 +38,13 @@ export function bulkJob<Item>(of: {
     let { done, failed } = (job.checkpoint as { done: number; failed: number } | undefined) ?? { done: 0, failed: 0 };
     const memo = new Map<string, unknown>();
     const { tenant } = job;
+    const by = { tenant, actor: job.by, requestId: job.id, via: "Bulk action" };
     for (const item of items.slice(done)) {
-      const { store, clock } = ports;
-      const by = { actor: job.by, requestId: job.id, via: "Bulk action" };
-      const row = await of.one(item, {
-        job,
-        ports,
-        memo,
-        commandContext: { tenant, store, clock, ...by, consistency: new Set() },
-      });
+      const row = await of.one(item, { job, ports, memo, commandContext: backgroundContext(ports, by) });
       done += 1;
       failed += row.ok ? 0 : 1;
       const step = { done, failed, total: items.length, checkpoint: { done, failed }, rows: [row] };
-      if (!(await ports.jobs.progress(tenant, job.id, clock().getTime(), step))) break;
+      if (!(await ports.jobs.progress(tenant, job.id, ports.clock().getTime(), step))) break;
     }
     return { succeeded: done - failed, failed };
   };

@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonalData } from "#platform/erasure";
-import { everyJob } from "#platform/jobs";
+import { everyJob, WaitsForJob } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 
 interface BulkInputs<Row> {
@@ -23,7 +23,7 @@ export const bulkInputs = <Row>(of: BulkInputs<Row>): PersonalData => ({
       for (const row of of.rows((await ports.jobs.get(person.tenant, id))?.input))
         if (await of.isTheirs(row, person, ports)) for (const text of of.texts(row)) if (text) texts.add(text);
       if (texts.size === 0) continue;
-      if (status === "waiting" || status === "running") throw new Error(`${id} still needs its input`);
+      if (status === "waiting" || status === "running") throw new WaitsForJob(`${id} still needs its input`);
       await ports.jobs.redact(person.tenant, id, (text) => (texts.has(text) ? "Erased" : text));
       count += 1;
     }

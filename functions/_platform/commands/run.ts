@@ -24,6 +24,13 @@ export interface CommandContext {
   readonly ip?: string | undefined;
   readonly consistency: Set<string>;
 }
+type Background = Pick<CommandContext, "tenant" | "actor" | "requestId" | "via">;
+/** With what commands are carried out that no request is waiting for. */
+export const backgroundContext = (
+  { store, clock }: Pick<CommandContext, "store" | "clock">,
+  by: Background,
+): CommandContext => ({ ...by, store, clock, consistency: new Set() });
+
 export interface Options {
   /** Unique per tenant and purpose. The same key and input again changes nothing and answers as before. */
   readonly idempotencyKey?: string | undefined;

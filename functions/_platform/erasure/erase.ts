@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Job, TakeAgain } from "#platform/jobs";
+import { type Job, TakeAgain, WaitsForJob } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { ERASE_JOB, type ErasedPerson, forgetTraces, type PersonalData, tracesOf } from "./person.ts";
 
@@ -19,17 +19,20 @@ export async function erasePerson(
   await ports.subjectKeys.destroy(tenant, subject);
   const person = await personOf(ports, tenant, subject, holders);
   const failures: unknown[] = [];
+  const waits: unknown[] = [];
   let [done, forgotten] = [0, 0];
   for (const holder of holders) {
     forgotten += await holder.forget(person, ports).catch((error: unknown) => {
-      failures.push(error);
+      (error instanceof WaitsForJob ? waits : failures).push(error);
       return 0;
     });
     done += 1;
     const step = { done, total: holders.length, failed: failures.length };
     await ports.jobs.progress(tenant, job.id, ports.clock().getTime(), step);
   }
-  if (failures.length > 0) throw new TakeAgain(`Erasure ${job.id} is not complete: ${failures.map(String).join("; ")}`);
+  const incomplete = `Erasure ${job.id} is not complete: ${[...failures, ...waits].map(String).join("; ")}`;
+  if (failures.length > 0) throw new TakeAgain(incomplete);
+  if (waits.length > 0) throw new WaitsForJob(incomplete);
   await forgetTraces(ports, tenant, subject);
   if (!(await anotherWaits(job, ports)))
     await ports.purge?.().catch((cause: unknown) => {

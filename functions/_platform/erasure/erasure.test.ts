@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { SYSTEM } from "#events/_kernel";
+import { bulkInputs } from "#platform/bulk";
+import { TakeAgain, WaitsForJob } from "#platform/jobs";
 import { manifest, work } from "#platform/relay";
 import { testPorts } from "#platform/testing";
 import {
@@ -7,6 +9,7 @@ import {
   type ErasedPerson,
   erasePerson,
   namesPerson,
+  type PersonalData,
   redactPerson,
   rememberTraces,
   startErasure,
@@ -42,13 +45,31 @@ test("somebody of whom nothing is known is found in no text", () => {
   expect([namesPerson(nobody)(""), redactPerson(nobody)("a, a")]).toEqual([false, "a, a"]);
 });
 
-async function scene(forget: (person: ErasedPerson) => Promise<number>) {
+afterEach(() => vi.restoreAllMocks());
+
+/** The messages of each level that were logged from now on. */
+function logged() {
+  const lines: { level: string; message: string; error?: string; reason?: string }[] = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+  return lines;
+}
+
+async function scene(forget: PersonalData["forget"], alsoForget: PersonalData["forget"] = async () => 0) {
   const http = { contract: {}, handler: () => async () => ({}) };
   const erased: ErasedPerson[] = [];
   const last = async (person: ErasedPerson) => erased.push(person);
   const services = [
-    manifest({ name: "eraser", http, refusals: {}, jobs: { [ERASE_JOB]: erasePerson } }),
-    manifest({ name: "first", http, refusals: {}, personalData: [{ what: "First", forget }] }),
+    manifest({ name: "eraser", http, refusals: {}, jobs: { [ERASE_JOB]: erasePerson, tag: async () => ({}) } }),
+    manifest({
+      name: "first",
+      http,
+      refusals: {},
+      personalData: [
+        { what: "First", forget },
+        { what: "Second", forget: alsoForget },
+      ],
+    }),
     manifest({
       name: "last",
       http,
@@ -86,5 +107,90 @@ test("what fails keeps no other from forgetting, and the erasure is taken again 
     at.ports.advance(60_001);
   }
   expect(at.asked.map(({ identifiers }) => identifiers)).toEqual(Array(3).fill(ines.identifiers));
+  await at.ports.close();
+});
+
+const waits = () => Promise.reject(new WaitsForJob("job_2 still needs its input"));
+
+test("an erasure that waits for another job is taken again, and that is no error", async () => {
+  const lines = logged();
+  let isOver = false;
+  const at = await scene(async () => (isOver ? 1 : waits()));
+  await at.work();
+  expect(await at.job()).toMatchObject({ status: "running", failed: 0 });
+  expect(lines).toMatchObject([{ level: "info", message: "A job waits for another" }]);
+  expect(lines[0]?.reason).toContain("job_2 still needs its input");
+  isOver = true;
+  at.ports.advance(60_001);
+  await at.work();
+  expect(await at.job()).toMatchObject({ status: "done" });
+  await at.ports.close();
+});
+
+test.each([
+  ["fails", new Error("no disk")],
+  ["has to be done again", new TakeAgain("no disk")],
+])("a holder that %s is an error, also where another waits for a job", async (_, failure) => {
+  const lines = logged();
+  let holder = 0;
+  const forget = () => {
+    holder += 1;
+    return holder === 1 ? Promise.reject(failure) : waits();
+  };
+  const at = await scene(forget, forget);
+  await at.work();
+  expect(await at.job()).toMatchObject({ status: "running", failed: 1 });
+  expect(lines).toMatchObject([{ level: "error", message: "A job failed" }]);
+  for (const reason of ["no disk", "job_2 still needs its input"]) expect(lines[0]?.error).toContain(reason);
+  await at.ports.close();
+});
+
+const typed = bulkInputs<{ readonly id: string; readonly tag: string }>({
+  what: "Tags",
+  kinds: ["tag"],
+  rows: (input) => input as { id: string; tag: string }[],
+  isTheirs: ({ id }, { records }) => records.has(id),
+  texts: ({ tag }) => [tag],
+});
+
+async function withBulkJob(input: readonly { readonly id: string; readonly tag: string }[]) {
+  const lines = logged();
+  const at = await scene(typed.forget);
+  const { jobs } = at.ports;
+  const createdAt = at.ports.clock().toISOString();
+  await jobs.start({ tenant: "t1", id: "job_2", kind: "tag", title: "Tag", input, by: SYSTEM, createdAt });
+  return { ...at, lines, jobs, input: async () => (await jobs.get("t1", "job_2"))?.input };
+}
+const theirs = [{ id: "ord_1", tag: "Okafor" }];
+
+test("an erasure waits for a bulk job about the person's records, and then takes what was typed for them", async () => {
+  const at = await withBulkJob(theirs);
+  await at.work();
+  expect([(await at.job())?.status, await at.input()]).toEqual(["running", theirs]);
+  await at.work();
+  at.ports.advance(60_001);
+  await at.work();
+  expect([(await at.job())?.status, await at.input()]).toEqual(["done", [{ id: "ord_1", tag: "Erased" }]]);
+  expect(at.lines.map(({ level }) => level)).toEqual(["info"]);
+  await at.ports.close();
+});
+
+test.each(["cancelled", "failed"] as const)("an erasure waits for no bulk job that is %s", async (end) => {
+  const at = await withBulkJob(theirs);
+  await at.work();
+  const now = at.ports.clock().getTime();
+  expect(await at.jobs.take(now, 60_000)).toMatchObject({ id: "job_2" });
+  if (end === "cancelled") await at.jobs.cancel("t1", "job_2", now);
+  else await at.jobs.finish("t1", "job_2", now, { status: "failed", error: "No" });
+  at.ports.advance(60_001);
+  await at.work();
+  expect([(await at.job())?.status, await at.input()]).toEqual(["done", [{ id: "ord_1", tag: "Erased" }]]);
+  await at.ports.close();
+});
+
+test("an erasure does not wait for a bulk job about others", async () => {
+  const at = await withBulkJob([{ id: "ord_2", tag: "Okafor" }]);
+  await at.work();
+  expect((await at.job())?.status).toBe("done");
   await at.ports.close();
 });

@@ -1,5 +1,5 @@
 import { type Actor, type Recorded, SYSTEM } from "#events/_kernel";
-import type { CommandContext } from "#platform/commands";
+import { backgroundContext, type CommandContext } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 
@@ -77,12 +77,5 @@ export const sinceErasure = (facts: readonly Recorded[]): readonly Recorded[] =>
   );
 
 /** With what a holder carries out commands while it forgets somebody. */
-export const erasingContext = ({ subject }: ErasedPerson, ports: Ports, tenant: string): CommandContext => ({
-  tenant,
-  store: ports.store,
-  clock: ports.clock,
-  actor: SYSTEM,
-  requestId: `erase-${subject}`,
-  via: VIA,
-  consistency: new Set<string>(),
-});
+export const erasingContext = ({ subject }: ErasedPerson, ports: Ports, tenant: string): CommandContext =>
+  backgroundContext(ports, { tenant, actor: SYSTEM, requestId: `erase-${subject}`, via: VIA });

@@ -28,6 +28,8 @@ export interface JobRow {
 }
 /** Thrown by a job's work that has to be done to its end: the job is taken again when its lease is over. */
 export class TakeAgain extends Error {}
+/** The same, for work that only waits for another job: nothing failed. */
+export class WaitsForJob extends TakeAgain {}
 
 /** Durable jobs. A job that was running when the process stopped is taken again and continues at its checkpoint. */
 export interface Jobs {

@@ -1,6 +1,6 @@
 import { idFrom, SYSTEM } from "#events/_kernel";
 import { MAILBOX, MailboxCleared, type MailRefusal, MailRefused, mailboxStream } from "#events/_mailboxes";
-import { keyedId, run } from "#platform/commands";
+import { backgroundContext, keyedId, run } from "#platform/commands";
 import { decider, fold } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 
@@ -61,15 +61,7 @@ export async function recordRefusal(
   requestId: string,
 ): Promise<void> {
   const emailKey = emailKeyOf(ports, email);
-  const by = {
-    tenant: DIRECTORY,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId,
-    via: "mail",
-    consistency: new Set<string>(),
-  };
+  const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, requestId, via: "mail" });
   const owner = await ports.store.owner(DIRECTORY, `email:${emailKey}`);
   const user = owner && idFrom(owner);
   await run(by, mailbox, emailKey, "refuseMail", { ...refused, emailKey, ...(user && { user }) });

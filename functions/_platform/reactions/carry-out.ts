@@ -1,5 +1,5 @@
 import { type Recorded, SYSTEM, streamOf } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { type Email, MailFailure } from "#platform/mail";
 import { recordRefusal } from "#platform/mailboxes";
@@ -71,15 +71,12 @@ async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Port
   }
   if ("sideEffect" in effect) return effect.sideEffect(ports);
   const tenant = effect.tenant ?? fact.tenant;
-  const commandContext = {
+  const commandContext = backgroundContext(ports, {
     tenant,
-    store: ports.store,
-    clock: ports.clock,
     actor: fact.actor.kind === "flow" && tenant === fact.tenant ? fact.actor : SYSTEM,
     requestId: fact.meta.requestId,
     via: key.slice(0, key.indexOf(":")),
-    consistency: new Set<string>(),
-  };
+  });
   const done = await run(commandContext, effect.ask, effect.id, effect.command, effect.input as never, {
     idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
   });

@@ -1,6 +1,6 @@
 import { type Recorded, SYSTEM, streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
-import { mapRefusal, run } from "#platform/commands";
+import { backgroundContext, mapRefusal, run } from "#platform/commands";
 import { type AnyDecider, fold, isRefusal, type PublishingStep, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { inEveryProject, type Ports } from "#platform/ports";
@@ -136,22 +136,14 @@ export const publishDue =
   ) =>
   (ports: Ports): Promise<void> =>
     inEveryProject(ports, async (tenant) => {
-      const { store, clock } = ports;
-      const now = clock().toISOString();
+      const now = ports.clock().toISOString();
       const views = readerOf(ports.views, tenant, async () => {});
       const page = await views.page(view, { index: "due", partition: "", to: `${now}~`, limit: DUE_PAGE });
       if (page.rows.length === 0) return;
       const [project, absent] = await Promise.all([ports.access.project(tenant), ports.access.absent?.(tenant)]);
       if (!project || project.status || absent?.has(service)) return;
-      const context = {
-        tenant,
-        store,
-        clock,
-        actor: SYSTEM,
-        via: "schedule",
-        requestId: `publish-due ${now}`,
-        consistency: new Set<string>(),
-      };
+      const by = { tenant, actor: SYSTEM, requestId: `publish-due ${now}`, via: "schedule" };
+      const context = backgroundContext(ports, by);
       for (const { id } of page.rows)
         await run(context, decider, id, "publishDue" as never, { [kind.id]: id, now } as never);
     });

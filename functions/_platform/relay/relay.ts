@@ -1,5 +1,5 @@
 import type { Delivery } from "#platform/bus";
-import { TakeAgain } from "#platform/jobs";
+import { TakeAgain, WaitsForJob } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
@@ -128,7 +128,9 @@ export async function work(services: readonly Worker[], ports: Ports): Promise<b
       kind ? { status: "done", result } : { status: "failed", error: `Nobody does ${job.kind}` },
     );
   } catch (error) {
-    log("error", "A job failed", { job: job.id, kind: job.kind, error });
+    const about = { job: job.id, kind: job.kind };
+    if (error instanceof WaitsForJob) log("info", "A job waits for another", { ...about, reason: error.message });
+    else log("error", "A job failed", { ...about, error });
     if (error instanceof TakeAgain) return true;
     const failed = { status: "failed", error: "Something went wrong during this job." } as const;
     await ports.jobs.finish(job.tenant, job.id, now(), failed);

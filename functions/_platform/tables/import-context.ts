@@ -1,5 +1,5 @@
 import type { Recorded } from "#events/_kernel";
-import { type CommandContext, hashOf, idsOf, type MakeId } from "#platform/commands";
+import { backgroundContext, type CommandContext, hashOf, idsOf, type MakeId } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import type { Layout, TableContext } from "./layout.ts";
@@ -87,15 +87,9 @@ export function contextOf(
   idempotencyKey: string,
   { undo = false, sample = false, matches = new Map() }: Partial<Circumstances> = {},
 ): ImportContext {
-  const commandContext: CommandContext = {
-    tenant: job.tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: job.by,
-    requestId: importId,
-    via: undo ? UNDONE : "import",
-    consistency: new Set<string>(),
-  };
+  const { tenant, by: actor } = job;
+  const via = undo ? UNDONE : "import";
+  const commandContext = backgroundContext(ports, { tenant, actor, requestId: importId, via });
   return {
     importId,
     project,

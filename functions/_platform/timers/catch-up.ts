@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { timerId, timerStream } from "#events/_timers";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, inEveryProject, type Ports } from "#platform/ports";
 import { setTimerNow, timer } from "./timer.ts";
@@ -17,15 +17,8 @@ export async function catchUpOnce(ports: Ports, { name, firstDue }: Timer): Prom
   if (!firstDue) return;
   const done = await ports.store.load(DIRECTORY, timerStream(name, EVERY));
   if (done.length > 0) return;
-  const by = {
-    tenant: DIRECTORY,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId: `catch-up-${name}`,
-    via: name,
-    consistency: new Set<string>(),
-  };
+  const requestId = `catch-up-${name}`;
+  const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, requestId, via: name });
   await inEveryProject(ports, async (project) => {
     const at = await firstDue(ports, project);
     if (at !== undefined) await setTimerNow(by, name, project, at);

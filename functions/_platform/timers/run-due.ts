@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { timerId } from "#events/_timers";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
@@ -46,15 +46,8 @@ export async function runDue(ports: Ports, timing: Timer): Promise<void> {
 }
 
 async function finish(ports: Ports, name: string, project: string, due: string, next: string | undefined) {
-  const by = {
-    tenant: DIRECTORY,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId: `timer-${name}-${due}`,
-    via: name,
-    consistency: new Set<string>(),
-  };
+  const requestId = `timer-${name}-${due}`;
+  const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, requestId, via: name });
   const done = await run(by, timer, timerId(name, project), "finish", { timer: name, project, due, next });
   if (isRefusal(done)) throw new Error(`The timer was not finished: ${done.refused}`);
 }

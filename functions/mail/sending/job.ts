@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { derivedId, run } from "#platform/commands";
-import { type Job, TakeAgain } from "#platform/jobs";
+import { type Job, TakeAgain, WaitsForJob } from "#platform/jobs";
 import { MailFailure } from "#platform/mail";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { earliest, setTimerNow } from "#platform/timers";
@@ -50,7 +50,7 @@ async function locked<T>(ports: Ports, job: Job, campaignId: string, work: (rene
   const name = `${job.tenant} ${campaignId}`;
   for (let polls = 0; !(await ports.keyvalue.add(MAIL_JOB, name, job.id, until())); polls += 1) {
     if ((await ports.keyvalue.get(MAIL_JOB, name)) === job.id) break;
-    if (polls >= MAX_POLLS) throw new TakeAgain(`${campaignId} is being sent by another job`);
+    if (polls >= MAX_POLLS) throw new WaitsForJob(`${campaignId} is being sent by another job`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   try {
