@@ -1,5 +1,5 @@
 import { BlogChanged, blogKind } from "#events/blogs";
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import {
   changedFields,
@@ -121,16 +121,15 @@ async function createBlog(context: Context & { readonly body: BodyOf<(typeof con
   const step = stepOf(body.visibility === "draft" ? { ...body, visibility: undefined } : body, context);
   const blogId = context.newId(blogKind.prefix);
   const slugs = body.slug === undefined ? slugsFor(body.title, blogId) : [body.slug];
-  for (const [at, slug] of slugs.entries()) {
+  const create = (slug: string) => {
     const input = { blogId, values: { ...fields, title: body.title, slug }, step };
-    const done = await context.run(blog, blogId, "createAnd", input, { fingerprint: body });
-    if (isRefusal(done) && done.refused === "taken" && at < slugs.length - 1) continue;
-    if (isRefusal(done)) return refusedOf(done) as Refusal<"validation-failed" | "name-taken">;
-    break;
-  }
+    return context.run(blog, blogId, "createAnd", input, { fingerprint: body });
+  };
+  let done = await create(slugs[0] as string);
+  for (const slug of slugs.slice(1)) if (isRefusal(done) && done.refused === "taken") done = await create(slug);
+  if (isRefusal(done)) return refusedOf(done) as Refusal<"validation-failed" | "name-taken">;
   const made = await records.current({ ...context, params: { blogId } });
-  if (isRefusal(made)) throw new Error(`${blogId} was created and cannot be read`);
-  return made;
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 async function updateBlog(context: BlogContext & { readonly body: Body }) {

@@ -1,6 +1,6 @@
 import { cutText } from "#events/_kernel";
 import type { Content } from "#events/drive";
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -70,8 +70,7 @@ export async function createFile(
   const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
   if (isRefusal(done)) return mapRefusal(done, { insufficient: full });
   const made = await answer(context, fileId);
-  if (isRefusal(made)) throw new Error(`The file ${fileId} cannot be read back`);
-  return made;
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 export async function replaceFile(context: FileContext & { readonly body: BodyOf<Contract["replaceFile"]> }) {

@@ -1,7 +1,7 @@
 import { streamOf } from "#events/_kernel";
 import { contentOf, fileStream } from "#events/drive";
 import { enquiryStream } from "#events/enquiries";
-import { derivedId, mapRefusal } from "#platform/commands";
+import { derivedId, mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -42,8 +42,7 @@ export async function createEnquiry(context: Context & { readonly body: BodyOf<C
   const done = await run(enquiry, enquiryId, "receive", input, { fingerprint: body, ifMatch: undefined });
   if (isRefusal(done)) return mapRefusal(done);
   const made = await found({ ...context, params: { enquiryId } });
-  if (isRefusal(made)) throw new Error(`The enquiry ${enquiryId} is not where it was added`);
-  return made;
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 export async function updateEnquiry(context: EnquiryContext & { readonly body: BodyOf<Contract["updateEnquiry"]> }) {

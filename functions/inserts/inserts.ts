@@ -1,6 +1,6 @@
 import { contentOf, fileStream } from "#events/drive";
 import { type InsertArtwork, insertStream } from "#events/inserts";
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
@@ -105,8 +105,7 @@ export async function createInsert(context: Context & { readonly body: BodyOf<Co
   const done = await run(insert, insertId, "create", input as never, { fingerprint: body });
   if (isRefusal(done)) return mapRefusal(done);
   const made = await answer({ ...context, params: { insertId } });
-  if (isRefusal(made)) throw new Error(`The insert ${insertId} is not where it was created`);
-  return made;
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 export async function updateInsert(context: InsertContext & { readonly body: BodyOf<Contract["updateInsert"]> }) {

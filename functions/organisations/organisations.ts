@@ -1,5 +1,5 @@
 import { organisationStream } from "#events/organisations";
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
@@ -59,8 +59,7 @@ export async function createOrganisation(context: Context & { readonly body: Bod
   const done = await run(organisation, id, "createOrganisation", input, { fingerprint: body });
   if (isRefusal(done)) return mapRefusal(done);
   const made = await answer(context, id);
-  if (isRefusal(made)) throw new Error(`The organisation ${id} is not where it was made`);
-  return made;
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 export const getOrganisation = (context: OrganisationContext) => answer(context, context.params.organisationId);

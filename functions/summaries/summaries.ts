@@ -1,4 +1,4 @@
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -77,8 +77,7 @@ export async function createSummary(context: Context & { readonly body: BodyOf<C
   const done = await context.run(summaries, project.id, "create", input, { fingerprint: body });
   if (isRefusal(done)) return mapRefusal(done);
   const row = await views.get(summaryView, summaryId);
-  if (!row) throw new Error(`The summary ${summaryId} was created and is not there`);
-  return summaryAnswer(views, row, project.id);
+  return row ? summaryAnswer(views, row, project.id) : unreadable(done);
 }
 
 export async function deleteSummary(context: SummaryContext) {

@@ -1,4 +1,4 @@
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -39,8 +39,7 @@ export async function askQuestion(context: Context & { readonly body: BodyOf<Con
   const done = await run(question, questionId, "ask", input, { fingerprint: body });
   if (isRefusal(done)) return mapRefusal(done);
   const sent = await current(context, questionId);
-  if (isRefusal(sent)) throw new Error(`${questionId} was asked and cannot be read`);
-  return sent;
+  return isRefusal(sent) ? unreadable(done) : sent;
 }
 
 export async function answerQuestion(

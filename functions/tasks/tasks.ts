@@ -2,7 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { type Recorded, streamOf } from "#events/_kernel";
 import { TASK_GAP, TaskAssigned, TaskChanged, taskKind } from "#events/tasks";
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { type InputOf, isRefusal, type Refusal, refuse } from "#platform/domain";
 import { recordHistory } from "#platform/history";
@@ -131,12 +131,6 @@ export const toTaskRefusal = <C extends string>(refusal: Refusal<C>, taskId: str
     insufficient: ({ name }) => refuse(String(name).endsWith(taskId) ? "task-has-subtasks" : "task-nesting"),
   });
 
-async function current(context: Context, taskId: string): Promise<Task> {
-  const found = await records.current({ ...context, params: { taskId } });
-  if (isRefusal(found)) throw new Error(`${taskId} was changed and cannot be read`);
-  return found;
-}
-
 export async function createTask(context: Context & { readonly body: BodyOf<(typeof tasks)["createTask"]> }) {
   const { body, newId, run } = context;
   const taskId = newId(taskKind.prefix);
@@ -147,7 +141,9 @@ export async function createTask(context: Context & { readonly body: BodyOf<(typ
   const number = await nextNumber(context, taskId);
   const input = { ...fields, taskId, number, sortOrder: number * TASK_GAP } as InputOf<typeof task, "create">;
   const done = await run(task, taskId, "create", input, { fingerprint: body, ifMatch: undefined });
-  return isRefusal(done) ? mapRefusal(done, nesting) : current(context, taskId);
+  if (isRefusal(done)) return mapRefusal(done, nesting);
+  const made = await records.current({ ...context, params: { taskId } });
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 /** The project's next number of a task; a repeated request gets that of the first. One drawn for a failed attempt is not used again. */

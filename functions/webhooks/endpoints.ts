@@ -1,6 +1,7 @@
 import type { Recorded } from "#events/_kernel";
 import { CATALOGUE, CHOSEN, holdsPersonalData, schemaOf } from "#events/_public";
 import { ALL_EVENTS, endpointStream, WebhookEndpointFailing, WebhookEndpointRecovered } from "#events/webhooks";
+import { unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
@@ -78,7 +79,10 @@ export async function createWebhook(context: Context & { readonly body: BodyOf<C
   const done = await run(webhookEndpoint, endpointId, "add", input as never, { fingerprint: body });
   if (isRefusal(done)) return done as never;
   const row = await views.get(endpointView, endpointId);
-  if (!row) throw new Error(`${endpointId} was added and cannot be read`);
+  if (!row) {
+    await forgetSecrets(ports, endpointId);
+    return unreadable(done);
+  }
   return { ...(await toAnswer(row, context)), secret: text };
 }
 

@@ -15,6 +15,7 @@ import { deliverOne, work } from "#platform/relay";
 import { testProject } from "#platform/testing";
 import { bodyOf } from "./body.ts";
 import { PAUSES_MS } from "./domain/delivery.ts";
+import { currentSecret } from "./secrets.ts";
 import { service } from "./service.ts";
 import { DAY, HOUR, permissions, type Scene, scene, variantId } from "./testing.ts";
 
@@ -194,6 +195,9 @@ test("a request that comes twice adds one endpoint, and is answered with its sec
   const [first, second] = [await here.ask("POST ", sent), await here.ask("POST ", sent)];
   expect(second.body).toMatchObject({ id: first.body.id, secret: first.body.secret });
   expect((await here.ask("GET ")).body.endpoints).toHaveLength(1);
+  await here.ask(`DELETE /${first.body.id}`);
+  expect(await here.ask("POST ", sent)).toMatchObject({ status: 409, body: { code: "DELETED_SINCE" } });
+  expect(await currentSecret(here.ports, first.body.id)).toBeUndefined();
 });
 
 test("a test event is answered with what came of it, and a flow's step goes to its endpoint alone", async () => {

@@ -1,4 +1,5 @@
 import type { PersonalData } from "../../functions/_platform/erasure/index.ts";
+import { WaitsForJob } from "../../functions/_platform/jobs/index.ts";
 import { isFilling } from "./fill.ts";
 
 /**
@@ -8,7 +9,7 @@ import { isFilling } from "./fill.ts";
 export const rowsBeingFilled: PersonalData = {
   what: "Rows of views that a deployment is filling",
   forget: async (_person, ports) => {
-    if (await isFilling(ports)) throw new Error("A deployment is filling views.");
+    if (await isFilling(ports)) throw new WaitsForJob("A deployment is filling views.");
     return 0;
   },
 };

@@ -215,6 +215,8 @@ describe.each(kinds.map((kind) => ({ kind, name: kind.path })))("$name", ({ kind
     const removing = { headers: { "idempotency-key": "gone" } };
     for (const _ of [1, 2]) expect((await call(calls.remove, made.body.id, removing)).status).toBe(204);
     expect((await call(calls.history, made.body.id)).body.history.length).toBe(calls.archive ? 5 : 3);
+    const since = await call(calls.create, "", { body, ...once });
+    expect([since.status, since.body.code]).toEqual([409, "DELETED_SINCE"]);
   });
 
   test("each change is a version, and one that would overwrite another's is refused with both", async () => {

@@ -124,6 +124,12 @@ function repeated(
   return { ok: true, stream: earlier.stream, version: earlier.version, facts: [], repeated: true };
 }
 
+/** Why a created record cannot be read: only of a request that is repeated can it have been deleted meanwhile. */
+export function unreadable({ repeated, stream }: Done): Refusal<"deleted-since"> {
+  if (repeated) return refuse("deleted-since");
+  throw new Error(`${stream} was created and cannot be read`);
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): AppendRefusal | undefined {

@@ -10,6 +10,7 @@ export type ErrorCodes = ReadonlyMap<number, ReadonlySet<string>>;
 const COMMAND_REFUSALS = [
   "version-conflict",
   "idempotency-mismatch",
+  "deleted-since",
   "taken",
   "insufficient",
   "too-large",

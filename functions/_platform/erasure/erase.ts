@@ -5,17 +5,21 @@ import { ERASE_JOB, type ErasedPerson, forgetTraces, type PersonalData, tracesOf
 
 const EraseInput = z.object({ subject: z.string() });
 
+type Erased = { readonly forgotten: number };
+
 /**
  * The work of an erasure: every service forgets what it declares to hold of the person, and what was deleted is made
  * unreadable. A stop or a failure in between begins it again from the start, until all of it is done.
  */
-export async function erasePerson(
-  job: Job,
-  ports: Ports,
-  holders: readonly PersonalData[],
-): Promise<{ readonly forgotten: number }> {
-  const { tenant } = job;
+export function erasePerson(job: Job, ports: Ports, holders: readonly PersonalData[]): Promise<Erased> {
   const { subject } = EraseInput.parse(job.input);
+  return erase(subject, job, ports, holders).catch((cause: unknown) => {
+    throw cause instanceof TakeAgain ? cause : new TakeAgain(`Erasure ${job.id} stopped: ${cause}`, { cause });
+  });
+}
+
+async function erase(subject: string, job: Job, ports: Ports, holders: readonly PersonalData[]): Promise<Erased> {
+  const { tenant } = job;
   await ports.subjectKeys.destroy(tenant, subject);
   const person = await personOf(ports, tenant, subject, holders);
   const failures: unknown[] = [];

@@ -112,6 +112,23 @@ test("what fails keeps no other from forgetting, and the erasure is taken again 
 
 const waits = () => Promise.reject(new WaitsForJob("job_2 still needs its input"));
 
+test("an erasure that could not begin is taken again", async () => {
+  const at = await scene(async () => 1);
+  let isDown = true;
+  const destroy = at.ports.subjectKeys.destroy.bind(at.ports.subjectKeys);
+  at.ports.subjectKeys.destroy = async (...of) => {
+    if (isDown) throw new Error("no connection");
+    return destroy(...of);
+  };
+  await at.work();
+  expect(await at.job()).toMatchObject({ status: "running" });
+  isDown = false;
+  at.ports.advance(60_001);
+  await at.work();
+  expect(await at.job()).toMatchObject({ status: "done" });
+  await at.ports.close();
+});
+
 test("an erasure that waits for another job is taken again, and that is no error", async () => {
   const lines = logged();
   let isOver = false;

@@ -1,5 +1,5 @@
 import type { IdField, RecordKind } from "#events/_records";
-import { mapRefusal } from "#platform/commands";
+import { mapRefusal, unreadable } from "#platform/commands";
 import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { cleanedFields } from "#platform/rich-text";
@@ -43,7 +43,7 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
     });
     if (isRefusal(done)) return mapRefusal(done, { taken });
     const made = await current({ ...context, params: { [param]: id } });
-    if (isRefusal(made)) throw new Error(`${id} was created and cannot be read`);
+    if (isRefusal(made)) return unreadable(done);
     return made as Answer;
   }
 

@@ -1,5 +1,5 @@
 import { listingStream } from "#events/integrations";
-import { mapRefusal, run } from "#platform/commands";
+import { mapRefusal, run, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
@@ -37,8 +37,7 @@ export async function createAdminListing(context: Context & { readonly body: Bod
   const done = await context.run(listing, code, "createListing", input, { fingerprint: context.body });
   if (isRefusal(done)) return mapRefusal(done);
   const made = await answer(context, code);
-  if (isRefusal(made)) throw new Error(`The listing ${code} is not where it was made`);
-  return made;
+  return isRefusal(made) ? unreadable(done) : made;
 }
 
 export const getAdminListing = (context: ListingContext) => answer(context, context.params.listing);
