@@ -1,3 +1,4 @@
+import { unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
@@ -31,7 +32,7 @@ export async function listAuth(context: Context & { readonly query: QueryOf<Cont
 }
 
 export async function createAuth(context: Context & { readonly body: BodyOf<Contract["createAuth"]> }) {
-  const { body, project, ports, caller, permissions } = context;
+  const { body, project, ports, permissions } = context;
   const misfit = unfit(body.scopes, body.type);
   if (misfit) throw unusable(misfit.errors);
   const beyond = await beyondReach(ports, project.id, body.scopes, permissions);
@@ -59,7 +60,7 @@ export async function createAuth(context: Context & { readonly body: BodyOf<Cont
   });
   if (isRefusal(done)) return done;
   const row = await rowOf(ports, id, project.id);
-  if (!row) throw new Error(`The key ${id} is not where it was made, asked by ${caller.requestId}`);
+  if (!row) return unreadable(done);
   if (done.repeated) return entryOf(context, row);
   await storeGrant(ports, id, recordOf(row, [{ hash: issued.hash }]));
   return { ...(await entryOf(context, row)), secret: issued.secret };

@@ -7,42 +7,38 @@ import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
 export type Mark = "filled" | "left" | "over";
 
 const SPACE = "views-filled";
-/** Views that are over have keys of their own, which lie together: they are looked for each minute. */
-const OVER = "over/";
+/** The mark is in the key, so that one reading tells all of them. */
+const PREFIXES: Readonly<Record<Mark, string>> = { filled: "", left: "left/", over: "over/" };
+const MARKED = /^(?:(left|over)\/)?(.+)$/;
 const NEVER = Date.parse("9999-01-01");
 const MAX_MARKS = 10_000;
 const AT_ONCE = 20;
 
-/** All marks, by the view's name. A mark that is not `left` is `filled`: it was `true` when there was no other. */
+/** All marks, by the view's name. */
 export async function marksOf(keyvalue: KeyValue): Promise<ReadonlyMap<string, Mark>> {
   const marks = new Map<string, Mark>();
-  const keys = await keyvalue.keys(SPACE, "", MAX_MARKS);
-  await each(keys, async (key) => {
-    if (key.startsWith(OVER)) marks.set(key.slice(OVER.length), "over");
-    else marks.set(key, (await keyvalue.get(SPACE, key)) === "left" ? "left" : "filled");
-  });
+  for (const key of await keyvalue.keys(SPACE, "", MAX_MARKS)) {
+    const [, mark = "filled", name = ""] = MARKED.exec(key) ?? [];
+    marks.set(name, mark as Mark);
+  }
   return marks;
 }
 
 export const viewsOver = async (keyvalue: KeyValue): Promise<readonly string[]> =>
-  (await keyvalue.keys(SPACE, OVER, MAX_MARKS)).map((key) => key.slice(OVER.length));
+  (await keyvalue.keys(SPACE, PREFIXES.over, MAX_MARKS)).map((key) => key.slice(PREFIXES.over.length));
 
 export const isOver = async (keyvalue: KeyValue, name: string): Promise<boolean> =>
-  (await keyvalue.get(SPACE, `${OVER}${name}`)) !== undefined;
+  (await keyvalue.get(SPACE, PREFIXES.over + name)) !== undefined;
 
 /** Marks these views; without a mark, removes theirs. */
-export const markedAs = (keyvalue: KeyValue, mark: Mark | undefined, names: readonly string[]): Promise<void> =>
-  each(names, async (name) => {
-    if (mark === "over") await keyvalue.put(SPACE, `${OVER}${name}`, true, NEVER);
-    else await keyvalue.remove(SPACE, `${OVER}${name}`);
-    if (mark === "filled" || mark === "left") await keyvalue.put(SPACE, name, mark, NEVER);
-    else await keyvalue.remove(SPACE, name);
-  });
-
-async function each(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+export async function markedAs(keyvalue: KeyValue, mark: Mark | undefined, names: readonly string[]): Promise<void> {
   const left = [...names];
   const next = async () => {
-    for (let name = left.pop(); name !== undefined; name = left.pop()) await work(name);
+    for (let name = left.pop(); name !== undefined; name = left.pop()) {
+      if (mark) await keyvalue.put(SPACE, PREFIXES[mark] + name, true, NEVER);
+      for (const [other, prefix] of Object.entries(PREFIXES))
+        if (other !== mark) await keyvalue.remove(SPACE, prefix + name);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }

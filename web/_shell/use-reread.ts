@@ -75,8 +75,7 @@ export function useProgress<T>(data: T, isRunning: (data: T) => boolean, ms: num
 function useNewest<T>(data: T, loaded: T | undefined): T {
   const [last, setLast] = useState({ data, loaded, newest: data });
   if (data === last.data && loaded === last.loaded) return last.newest;
-  const isLoadedNewer = data === last.data && loaded !== undefined;
-  const newest = isLoadedNewer ? loaded : data === last.data ? last.newest : data;
+  const newest = data === last.data ? (loaded ?? last.newest) : data;
   setLast({ data, loaded, newest });
   return newest;
 }
