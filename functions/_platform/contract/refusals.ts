@@ -6,7 +6,7 @@ export const PLATFORM_REFUSALS = {
   "project-not-found": [404, "Project not found"],
   "version-conflict": [409, "Somebody else changed this in the meantime."],
   "idempotency-mismatch": [409, "This idempotency key was used for a different request."],
-  "deleted-since": [409, "What this request created has been deleted since."],
+  "deleted-since": [409, "This was created already, and has been deleted since."],
   "invalid-transition": [409, "That step is not possible in the current state."],
   "too-large": [413, "That is more than one request can carry."],
   taken: [409, "Something else has that name already."],
