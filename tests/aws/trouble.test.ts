@@ -1,11 +1,12 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
 import { dynamoOf } from "../../functions/_platform/dynamodb/client.ts";
-import { type Dynamo, positionsOf } from "../../functions/_platform/dynamodb/index.ts";
+import { positionsOf } from "../../functions/_platform/dynamodb/index.ts";
 import { appendOf, wholeLog } from "../../functions/_platform/store/conformance-appends.ts";
 import { dynamoStore } from "../../functions/_platform/store/index.ts";
 import { all, changeOf, rowAt, VIEW } from "../../functions/_platform/views/conformance-rows.ts";
 import { dynamoViews, type Views } from "../../functions/_platform/views/index.ts";
+import { dying } from "./dying.ts";
 import { freshTables } from "./dynamo.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -16,28 +17,6 @@ const to = (place: string, revisions: readonly number[]) =>
   keys.map((key, index) => changeOf(key, revisions[index] ?? 0, { ...rowAt(place), amount: Number(place) }));
 const revisionsIn = (views: Views, tenant: string) =>
   Promise.all(keys.map(async (key) => (await views.get(tenant, VIEW, key))?.revision ?? 0));
-
-/** The same until so many calls were made; then the process is dead. */
-function dying(dynamo: Dynamo, calls: number): Dynamo {
-  let left = calls;
-  const until = <P extends unknown[], R>(call: (...parameters: P) => Promise<R>) => {
-    return async (...parameters: P) => {
-      left -= 1;
-      if (left < 0) throw new Error("died");
-      return call(...parameters);
-    };
-  };
-  const { get, many, query, keys: named, write, transact, sweep } = dynamo;
-  return {
-    get: until(get),
-    many: until(many),
-    query: until(query),
-    keys: until(named),
-    write: until(write),
-    transact: until(transact),
-    sweep: until(sweep),
-  };
-}
 
 test("a large commit whose process died at any call is finished by the next, or has left nothing behind", async () => {
   const { dynamo, names, close } = await freshTables(["views"]);

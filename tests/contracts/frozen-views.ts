@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import type { EventStore } from "../../functions/_platform/store/index.ts";
-import { catchUp, memoryViews, type Projection, physicalName } from "../../functions/_platform/views/index.ts";
+import {
+  catchUp,
+  memoryViews,
+  type Projection,
+  physicalName,
+  type Stored,
+} from "../../functions/_platform/views/index.ts";
 import { services } from "../../infra/services.ts";
 import { read } from "../architecture/tree.ts";
 import { historyOf, recorded, type Sample, samples } from "./samples.ts";
@@ -32,6 +38,9 @@ export async function frozenView(
   return { version: projection.view.version, hash: hash.digest("hex").slice(0, 16) };
 }
 
+/** A row that is not there reads as one that facts added nothing to, which earlier versions stored. */
+const NOTHING: Stored = { revision: 0, parts: {}, row: null, entries: [], tallies: [] };
+
 /** What is kept of each row that a stream has to do with, after each of its facts. */
 async function* statesOf(projection: Projection, stream: string, history: readonly Sample[]): AsyncIterable<string> {
   const facts = history.map((sample, at) => recorded(sample, stream, at + 1));
@@ -44,7 +53,8 @@ async function* statesOf(projection: Projection, stream: string, history: readon
     const load: EventStore["load"] = async (_tenant, _stream, after = 0) => facts.slice(after, at + 1);
     await catchUp(projection, fact.tenant, stream, { load } as EventStore, views, 0);
     for (const key of keys) {
-      const { revision: _, ...stored } = (await views.get(fact.tenant, physicalName(projection.view, 0), key)) ?? {};
+      const { revision: _, ...stored } =
+        (await views.get(fact.tenant, physicalName(projection.view, 0), key)) ?? NOTHING;
       yield JSON.stringify([key, stored]);
     }
   }

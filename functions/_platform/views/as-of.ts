@@ -48,10 +48,10 @@ export async function foldAgain(
     const at = await views.cursor(tenant, name, first);
     const facts: Recorded[] = [];
     for (const stream of Object.keys(stored.parts)) {
-      const upTo = await views.cursor(tenant, name, stream);
+      const upTo = Math.max(await views.cursor(tenant, name, stream), stored.applied?.[stream] ?? 0);
       facts.push(...(await store.load(tenant, stream)).filter((fact) => fact.version <= upTo));
     }
-    const change = changeOf(of, key, stored.revision, partsOf(of, facts, key));
-    if (await views.commit(tenant, name, { stream: first, from: at, to: at }, [change])) return;
+    const change = { ...changeOf(of, key, stored.revision, partsOf(of, facts, key)), applied: stored.applied };
+    if (await views.commit(tenant, name, { stream: first, from: at, to: at, mayStay: true }, [change])) return;
   }
 }

@@ -24,11 +24,12 @@ type StoredRow = readonly [
   row: unknown,
   places: readonly IndexEntry[],
   tallies: readonly Tally[],
+  applied: Stored["applied"] | null,
 ];
 
-export const packedRow = ({ parts, row, entries, tallies }: Omit<Stored, "revision">): Uint8Array => {
+export const packedRow = ({ parts, row, entries, tallies, applied }: Omit<Stored, "revision">): Uint8Array => {
   const places = entries.map(({ index, partition, sort }): IndexEntry => [index, partition, sort]);
-  return packed([parts, row, places, tallies] satisfies StoredRow);
+  return packed([parts, row, places, tallies, applied ?? null] satisfies StoredRow);
 };
 
 /** What a row's item keeps; undefined for one that a large commit has only just announced. */
@@ -38,8 +39,9 @@ export function storedIn(item: Item | undefined): Stored | undefined {
 }
 
 export function unpackedRow(bytes: Uint8Array): Omit<Stored, "revision"> {
-  const [parts, row, places, tallies] = unpacked(bytes) as StoredRow;
-  return { parts, row, entries: places.map(([index, partition, sort]) => ({ index, partition, sort })), tallies };
+  const [parts, row, places, tallies, applied] = unpacked(bytes) as StoredRow;
+  const entries = places.map(([index, partition, sort]) => ({ index, partition, sort }));
+  return { parts, row, entries, tallies, ...(applied && { applied }) };
 }
 
 interface Where {

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Item, MOST_WRITES, packed, unpacked, type Write } from "#platform/dynamodb";
 import { cursorKey, packedRow, rowKey, Sums, storedIn, unpackedRow } from "./dynamodb-items.ts";
-import {
-  cursorCondition,
-  entryWrites,
-  type Move,
-  rowsBefore,
-  sumWrites,
-  type ViewPartition,
-} from "./dynamodb-writes.ts";
-import type { Change } from "./port.ts";
+import { cursorCondition, entryWrites, rowsBefore, sumWrites, type ViewPartition } from "./dynamodb-writes.ts";
+import type { Change, Move } from "./port.ts";
 
 /** How long a commit may take to announce itself, and after how long what it left behind is cleared away. */
 const ANNOUNCED_MS = 20_000;

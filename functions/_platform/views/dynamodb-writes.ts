@@ -11,7 +11,7 @@ import {
   sumName,
   talliesOf,
 } from "./dynamodb-items.ts";
-import type { Change, Stored } from "./port.ts";
+import type { Change, Move, Stored } from "./port.ts";
 
 /** Where a view's items are: every function of this folder's DynamoDB part is about one tenant's part of one view. */
 export interface ViewPartition {
@@ -20,11 +20,6 @@ export interface ViewPartition {
   readonly tenant: string;
   readonly view: string;
   readonly lean: Lean;
-}
-export interface Move {
-  readonly stream: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** The condition that a cursor stands where a move begins and that no large commit is under way. */
@@ -103,7 +98,7 @@ export async function transactionFor(
   const items = await rowsBefore(shelf, updated);
   const sums = new Sums();
   const hints: Item[] = [];
-  const writes = [cursorWrite(shelf, move)];
+  const writes = move.mayStay && changes.length <= 1 ? [] : [cursorWrite(shelf, move)];
   for (const change of changes) {
     const item = items.get(change.key);
     if (change.expected > 0 && (item?.r !== change.expected || item.k !== undefined)) return undefined;

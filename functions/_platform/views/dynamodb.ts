@@ -3,9 +3,9 @@ import { found } from "./dynamodb-finding.ts";
 import { generationsOf } from "./dynamodb-generations.ts";
 import { cursorKey, type Lean, rowKey, storedIn, sumsIn, talliesOf, tallySort } from "./dynamodb-items.ts";
 import { applied, commitLarge, fitsTogether, seenTo } from "./dynamodb-large.ts";
-import { type Move, rowsBefore, transactionFor, type ViewPartition } from "./dynamodb-writes.ts";
+import { rowsBefore, transactionFor, type ViewPartition } from "./dynamodb-writes.ts";
 import { byBytes } from "./place.ts";
-import type { Change, Views } from "./port.ts";
+import type { Change, Move, Views } from "./port.ts";
 import type { Projection } from "./projection.ts";
 import { logicalName } from "./view.ts";
 
@@ -49,10 +49,10 @@ export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([
     const { hints, writes } = commitment;
     if (!fitsTogether(writes)) return (await cursorOf(at, move.stream)) === move.from && commitLarge(at, move, changes);
     await dynamo.sweep(table, { puts: hints });
-    const [cursor] = writes;
-    // A step of the cursor alone needs no transaction, which costs double.
-    if (cursor && writes.length === 1) return (await dynamo.write(cursor)) !== undefined;
-    return dynamo.transact(writes);
+    const [first, ...others] = writes;
+    if (!first) return true;
+    // One write needs no transaction, which costs double.
+    return others.length > 0 ? dynamo.transact(writes) : (await dynamo.write(first)) !== undefined;
   }
 
   return {

@@ -70,7 +70,8 @@ export function memoryViews(): Views {
       const { rows, cursors } = shelf(tenant, view);
       if ((cursors.get(stream) ?? 0) !== from) return false;
       if (changes.some(({ key, expected }) => (rows.get(key)?.revision ?? 0) !== expected)) return false;
-      for (const { key, expected, ...change } of changes) rows.set(key, { ...jsonOf(change), revision: expected + 1 });
+      for (const { key, expected, applied: _, ...change } of changes)
+        rows.set(key, { ...jsonOf(change), revision: expected + 1 });
       cursors.set(stream, to);
       return true;
     },

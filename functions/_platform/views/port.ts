@@ -18,11 +18,22 @@ export interface Stored {
   readonly row: unknown;
   readonly entries: readonly Entry[];
   readonly tallies: readonly Tally[];
+  /** Per stream the version up to which the row holds its facts; absent where only the cursor says so. */
+  readonly applied?: Readonly<Record<string, number>> | undefined;
 }
 export interface Change extends Omit<Stored, "revision"> {
   readonly key: string;
   /** The revision that was read; 0 = absent. */
   readonly expected: number;
+}
+
+/** How far a commit brings a view with a stream, from the cursor that was read. */
+export interface Move {
+  readonly stream: string;
+  readonly from: number;
+  readonly to: number;
+  /** All facts behind `from` are about one row, and few: a store that keeps `applied` need not move the cursor. */
+  readonly mayStay?: boolean;
 }
 
 export interface Range {
@@ -61,13 +72,9 @@ export interface Views {
   /** The row alone; undefined where there is none, or it is hidden. */
   row(tenant: string, view: string, key: string): Promise<unknown>;
   find(tenant: string, view: string, range: Range): Promise<Found>;
+  /** The version of a stream up to which its facts are in the rows; rows may hold more of them (`applied`). */
   cursor(tenant: string, view: string, stream: string): Promise<number>;
-  commit(
-    tenant: string,
-    view: string,
-    cursor: { readonly stream: string; readonly from: number; readonly to: number },
-    changes: readonly Change[],
-  ): Promise<boolean>;
+  commit(tenant: string, view: string, move: Move, changes: readonly Change[]): Promise<boolean>;
   /** Totals of one partition, all zero when nothing was added. */
   tally(tenant: string, view: string, tally: string, partition: string): Promise<Readonly<Record<string, number>>>;
   /** Totals of partitions in [from, to), at most `limit`, in order. */
