@@ -183,6 +183,33 @@ export function describeEventStore(name: string, make: MakeStore): void {
       expect(await store.log(positions.at(-1) ?? 0, 10)).toEqual([]);
     });
 
+    test("facts above any version come back, also within a commit of several, early and deep in a stream", async () => {
+      for (const numbers of [[1, 2, 3], [4], [5, 6, 7, 8]])
+        await append("t1", appendOf("order-1", (numbers[0] ?? 1) - 1, numbers));
+      await append(
+        "t1",
+        appendOf(
+          "order-1",
+          8,
+          Array.from({ length: 20 }, (_, index) => index + 9),
+        ),
+      );
+      for (const number of [29, 30]) await append("t1", appendOf("order-1", number - 1, [number]));
+      await append("t1", appendOf("order-1", 30, [31, 32, 33]));
+      for (let after = 0; after <= 33; after += 1) {
+        const versions = (await store.load("t1", "order-1", after)).map((fact) => fact.version);
+        expect(versions).toEqual(Array.from({ length: 33 - after }, (_, index) => after + index + 1));
+      }
+      expect(await append("t1", appendOf("order-1", 31, [0]))).toMatchObject({
+        reason: "version-conflict",
+        actual: 33,
+      });
+      expect(await append("t1", appendOf("order-1", 40, [0]))).toMatchObject({
+        reason: "version-conflict",
+        actual: 33,
+      });
+    });
+
     test("a tenant's recent commits come newest first, page by page", async () => {
       for (const number of [0, 1, 2, 3, 4]) await append("t1", appendOf(`order-${number}`, 0, [number]));
       await append("t2", appendOf("order-9", 0, [9]));

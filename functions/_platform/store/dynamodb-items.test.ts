@@ -40,6 +40,8 @@ test("a commit's image on the stream tells whom it concerns, and nothing else do
   });
   const [later] = commitItems("prj_1", appendOf("order-1", 2, [3]), 8);
   expect(heardIn(imageOf(later ?? {}))).toMatchObject({ position: 8, facts: [{ type: "Counted", version: 3 }] });
+  const two = appendOf("order-1", 3, [4, 5]);
+  expect(heardIn(imageOf(commitItems("prj_1", two, 9)[0] ?? {}))?.facts.map(({ version }) => version)).toEqual([4, 5]);
   for (const other of [{ h: "hash", s: "order-1", v: 1 }, { w: "order-1" }, { b: 5 }, { d: Uint8Array.of(1) }])
     expect(heardIn(imageOf({ pk: "prj_1#k#x", sk: "0", ...other }))).toBeUndefined();
 });

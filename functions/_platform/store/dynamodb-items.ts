@@ -6,26 +6,23 @@ import type { Append, Commit } from "./port.ts";
 export const TENANTS = "shared#tenants";
 export const feedOf = (tenant: string): string => `${tenant}#`;
 const WRITE_UNIT = 1024;
-/** Sort keys of a stream's items: its first commit, which is its head too, what of it did not fit, and later commits by their last version. */
+/** Sort keys of a stream's items: its first commit, what of it did not fit, and later commits by their first version. */
 export const FIRST = "0";
 export const MORE = "0+";
 
 export const streamKey = (tenant: string, stream: string): string => `${tenant}#s#${stream}`;
 export const keys = {
-  head: (tenant: string, stream: string) => ({ pk: streamKey(tenant, stream), sk: FIRST }),
   used: (tenant: string, key: string) => ({ pk: `${tenant}#k#${key}`, sk: FIRST }),
   name: (tenant: string, name: string) => ({ pk: `${tenant}#r#${name}`, sk: FIRST }),
   balance: (tenant: string, name: string) => ({ pk: `${tenant}#b#${name}`, sk: FIRST }),
 };
 
 /**
- * The items of a commit: `f` its facts' types, `o` its position, `t` whose feed it is in, `d` all else. A
- * stream's first commit holds its head (`v` version, `q` last position) and stays within one write unit, so that moving
- * the head costs no more than a head of its own would; what does not fit of `d` is a second item (`x` says so).
+ * The items of a commit: `f` its facts' types, `o` its position, `t` whose feed it is in, `d` all else. A stream's first
+ * commit stays within one write unit; what does not fit of `d` is a second item (`x` says so).
  */
 export function commitItems(tenant: string, append: Append, position: number): Item[] {
   const { stream, expected, facts, at, actor, meta } = append;
-  const version = expected + facts.length;
   const common = {
     pk: streamKey(tenant, stream),
     o: position,
@@ -33,8 +30,8 @@ export function commitItems(tenant: string, append: Append, position: number): I
     f: facts.map((fact) => fact.type).join(","),
   };
   const d = packed([at, actor, meta, facts.map((fact) => fact.data)]);
-  if (expected > 0) return [{ ...common, sk: digits(version), d }];
-  const head = { ...common, sk: FIRST, v: version, q: position };
+  if (expected > 0) return [{ ...common, sk: digits(expected + 1), d }];
+  const head = { ...common, sk: FIRST };
   if (sizeOf({ ...head, d }) <= WRITE_UNIT) return [{ ...head, d }];
   const room = WRITE_UNIT - sizeOf({ ...head, x: 1, d: new Uint8Array() });
   return [
@@ -74,16 +71,21 @@ const partsOf = (pk: string): readonly [tenant: string, stream: string] => {
 
 function numbered(types: string, sk: string): { type: string; version: number }[] {
   const named = types.split(",");
-  const last = sk === FIRST ? named.length : Number(sk);
-  return named.map((type, index) => ({ type, version: last - named.length + index + 1 }));
+  const first = sk === FIRST ? 1 : Number(sk);
+  return named.map((type, index) => ({ type, version: first + index }));
 }
+
+/** The version and the position that a stream has with this commit as its last. */
+export const reachedBy = ({ f, sk, o }: Item): { readonly version: number; readonly position: number } => ({
+  version: numbered(f as string, sk as string).at(-1)?.version ?? 0,
+  position: o as number,
+});
 
 type Image = Readonly<Record<string, { readonly S?: string; readonly N?: string }>>;
 
 /**
  * What an item that came over the events table's stream (`NewImage`) tells of a commit: whom it concerns, and its facts'
- * types and versions. undefined = it is no commit (a key, a reservation, a balance, the rest of a commit). Take inserts
- * only: a head that moves comes as a change of the stream's first commit.
+ * types and versions. undefined = it is no commit (a key, a reservation, a balance, the rest of a commit).
  */
 export function heardIn(image: Image):
   | {

@@ -1,16 +1,29 @@
 import { type Dynamo, digits, type Item } from "#platform/dynamodb";
-import { commitOf, FIRST, feedOf, MORE, streamKey, TENANTS } from "./dynamodb-items.ts";
+import { commitOf, FIRST, feedOf, MORE, reachedBy, streamKey, TENANTS } from "./dynamodb-items.ts";
 import { type Commit, MAX_FACTS } from "./port.ts";
 
 const AT_ONCE = 50;
 const nameOf = (item: Item) => `${item.pk}\n${item.sk}`;
 
-/** A stream's commits with facts above a version, in order. */
+/** A stream's commits with facts above a version, in order; the first may begin before it. */
 export async function commitsOf(dynamo: Dynamo, table: string, tenant: string, stream: string, after: number) {
-  const from = after < MAX_FACTS ? undefined : digits(after + 1);
-  const items = await dynamo.query(table, { pk: streamKey(tenant, stream), from });
-  const more = items.find((item) => item.sk === MORE);
-  return items.filter((item) => item.sk !== MORE).map((item) => commitOf(item, item.sk === FIRST ? more : undefined));
+  const pk = streamKey(tenant, stream);
+  if (after < MAX_FACTS) {
+    const items = await dynamo.query(table, { pk });
+    const more = items.find((item) => item.sk === MORE);
+    return items.filter((item) => item.sk !== MORE).map((item) => commitOf(item, item.sk === FIRST ? more : undefined));
+  }
+  const items = await dynamo.query(table, { pk, from: digits(after + 1) });
+  const isWhole = items[0]?.sk === digits(after + 1);
+  const across = isWhole ? [] : await dynamo.query(table, { pk, to: digits(after), descending: true, limit: 1 });
+  return [...across, ...items].map((item) => commitOf(item));
+}
+
+/** Where a stream stands; undefined without commits. */
+export async function lastOf(dynamo: Dynamo, table: string, tenant: string, stream: string) {
+  const items = await dynamo.query(table, { pk: streamKey(tenant, stream), descending: true, limit: 2 });
+  const last = items.find((item) => item.sk !== MORE);
+  return last && reachedBy(last);
 }
 
 /** The commits an index named, in its order. The index may be ahead of a replica: what is missing is asked for again, consistently. */

@@ -1,13 +1,14 @@
 import { type Dynamo, MOST_WRITES, type Positions, positionsOf, type Write } from "#platform/dynamodb";
-import { commitItems, commitOf, keys, TENANTS } from "./dynamodb-items.ts";
-import { commitsOf, logAfter, recentOf } from "./dynamodb-reading.ts";
+import { commitItems, commitOf, FIRST, keys, TENANTS } from "./dynamodb-items.ts";
+import { commitsOf, lastOf, logAfter, recentOf } from "./dynamodb-reading.ts";
 import { type Append, type Appended, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
 
 const ATTEMPTS = 30;
 
 /**
- * The event store on DynamoDB: an append is one transaction of the commit with the stream's head, the idempotency key,
- * reservations and balances. Reads by key are strongly consistent. `log` and `recent` follow an index that lags behind for
+ * The event store on DynamoDB: an append is one transaction of the commit with the idempotency key, reservations and
+ * balances, which may be sent again when its answer was lost. Whoever appends has read that the stream stands at the
+ * expected version; a commit that came in between has this one's key. Reads by key are strongly consistent. `log` and `recent` follow an index that lags behind for
  * moments, and positions are times of several machines: who follows the log reads again from `positionAt` a while ago.
  * An append of more than 100 items (names and balances beside the commit) is too large.
  */
@@ -31,23 +32,24 @@ export function dynamoStore(
         return { ok: false, reason: "too-large" };
       if (append.facts.length === 0) throw new Error("An append without facts");
       if (append.expected === 0) await noted(tenant);
-      let passed = 0;
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const items = commitItems(tenant, append, await positions.next(passed));
-        const writes = [
-          ...headWrites(table, tenant, append, items),
-          ...(await nameWrites(dynamo, table, tenant, append)),
-          ...balanceWrites(table, tenant, append),
-        ];
-        if (writes.length > MOST_WRITES) return { ok: false, reason: "too-large" };
-        if (await dynamo.transact(writes)) {
-          const [first, more] = items;
-          const { facts } = commitOf(first as (typeof items)[number], more);
-          return { ok: true, version: append.expected + facts.length, facts };
+        const last = append.expected > 0 ? await lastOf(dynamo, table, tenant, append.stream) : undefined;
+        if ((last?.version ?? 0) === append.expected) {
+          const items = commitItems(tenant, append, await positions.next(last?.position));
+          const writes = [
+            ...commitWrites(table, tenant, append, items),
+            ...(await nameWrites(dynamo, table, tenant, append)),
+            ...balanceWrites(table, tenant, append),
+          ];
+          if (writes.length > MOST_WRITES) return { ok: false, reason: "too-large" };
+          if (await dynamo.transact(writes)) {
+            const [first, more] = items;
+            const { facts } = commitOf(first as (typeof items)[number], more);
+            return { ok: true, version: append.expected + facts.length, facts };
+          }
         }
-        const found = await conflictingItem(dynamo, table, tenant, append);
-        if ("reason" in found) return found;
-        passed = found.position;
+        const refused = await conflictingItem(dynamo, table, tenant, append);
+        if (refused) return refused;
       }
       throw new Error(
         `${append.stream} could not be appended to: what stood in the way was gone whenever it was looked at`,
@@ -72,23 +74,16 @@ export function dynamoStore(
 type Items = ReturnType<typeof commitItems>;
 const isNew = { if: "attribute_not_exists(pk)" };
 
-/** The commit, the head that moves with it (unless the commit brings it) and the idempotency key. */
-function headWrites(table: string, tenant: string, append: Append, items: Items): Write[] {
+/** The commit and the idempotency key. */
+function commitWrites(table: string, tenant: string, append: Append, items: Items): Write[] {
   const { stream, expected, facts, idempotency } = append;
-  const version = expected + facts.length;
-  const move: Write = {
-    table,
-    update: keys.head(tenant, stream),
-    change: "SET v = :v, q = :q",
-    if: "v = :expected AND q < :q",
-    values: { ":v": version, ":q": items[0]?.o as number, ":expected": expected },
-  };
   const key = idempotency && {
-    table,
-    ...isNew,
-    put: { ...keys.used(tenant, idempotency.key), h: idempotency.hash, s: stream, v: version },
+    ...keys.used(tenant, idempotency.key),
+    h: idempotency.hash,
+    s: stream,
+    v: expected + facts.length,
   };
-  return [...items.map((put) => ({ table, put, ...isNew })), ...(expected > 0 ? [move] : []), ...(key ? [key] : [])];
+  return [...items, ...(key ? [key] : [])].map((put) => ({ table, put, ...isNew }));
 }
 
 /** Names taken and given back. A name given back and taken again in one append stays what it is; others' names stay theirs. */
@@ -143,26 +138,24 @@ const usedBy = (item: Awaited<ReturnType<Dynamo["get"]>>) =>
 
 /**
  * Why an append did not go through, in the order every adapter asks: repeated, version-conflict, taken, insufficient.
- * Looked up afresh, because a cancelled transaction need not name every reason. `position`: nothing stands there any more,
- * and the next try must come after this position.
+ * Looked up afresh, because a cancelled transaction need not name every reason. undefined: nothing stands there any more.
  */
 async function conflictingItem(
   dynamo: Dynamo,
   table: string,
   tenant: string,
   { stream, expected, idempotency, reserve = [], balances = [] }: Append,
-): Promise<Exclude<Appended, { ok: true }> | { position: number }> {
+): Promise<Exclude<Appended, { ok: true }> | undefined> {
   const checks = [
-    keys.head(tenant, stream),
     ...(idempotency ? [keys.used(tenant, idempotency.key)] : []),
     ...new Set(reserve.map((name) => keys.name(tenant, name).pk)),
     ...new Set(balances.map(({ name }) => keys.balance(tenant, name).pk)),
-  ].map((key) => (typeof key === "string" ? { pk: key, sk: keys.head("", "").sk } : key));
-  const found = new Map((await dynamo.many(table, checks)).map((item) => [item.pk as string, item]));
+  ].map((key) => (typeof key === "string" ? { pk: key, sk: FIRST } : key));
+  const [items, last] = await Promise.all([dynamo.many(table, checks), lastOf(dynamo, table, tenant, stream)]);
+  const found = new Map(items.map((item) => [item.pk as string, item]));
   const earlier = idempotency && usedBy(found.get(keys.used(tenant, idempotency.key).pk));
   if (earlier) return { ok: false, reason: "repeated", ...earlier };
-  const head = found.get(keys.head(tenant, stream).pk);
-  const actual = (head?.v ?? 0) as number;
+  const actual = last?.version ?? 0;
   if (actual !== expected) return { ok: false, reason: "version-conflict", actual };
   for (const name of reserve) {
     const owner = (found.get(keys.name(tenant, name).pk)?.w ?? stream) as string;
@@ -174,5 +167,5 @@ async function conflictingItem(
     if (available + delta < 0) return { ok: false, reason: "insufficient", name, available };
     values.set(name, available + delta);
   }
-  return { position: (head?.q ?? 0) as number };
+  return undefined;
 }
