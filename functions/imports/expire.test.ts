@@ -4,6 +4,7 @@ import { memoryJobs } from "#platform/jobs";
 import { memoryKeyValue } from "#platform/keyvalue";
 import { expireFiles } from "./expire.ts";
 import { fileBlob } from "./file-blob.ts";
+import { uploaded } from "./uploads.ts";
 
 const DAY_MS = 86_400_000;
 const SHOP = "prj_1";
@@ -44,6 +45,8 @@ async function shopWith(days: Readonly<Record<string, number>>) {
     return (await Promise.all(found)).flat();
   };
   return {
+    ports,
+    blobs,
     read,
     expireOn: async (day: number) => {
       now = START + day * DAY_MS;
@@ -62,4 +65,20 @@ test("a file goes 30 days after it was sent, also where the one stored after it 
   shop.read.length = 0;
   await shop.expireOn(40);
   expect(shop.read).toEqual([]);
+});
+
+test("a file whose process ended before its job was started goes after a day, and no other", async () => {
+  const { ports, blobs, expireOn } = await shopWith({});
+  const upload = (importId: string, start: () => Promise<string>) =>
+    uploaded(ports, SHOP, importId, async () => {
+      await blobs.put(SHOP, fileBlob(importId), Buffer.from("sku,title"), "text/csv");
+      return start();
+    });
+  expect(await upload("started", async () => "job_1")).toBe("job_1");
+  await expect(upload("abandoned", () => Promise.reject(new Error("the process ended")))).rejects.toThrow("ended");
+  const left = async () => Promise.all(["started", "abandoned"].map((id) => blobs.get(SHOP, fileBlob(id))));
+  await expireOn(0.5);
+  expect(await left()).not.toContain(undefined);
+  await expireOn(1.5);
+  expect((await left()).map((file) => file === undefined)).toEqual([false, true]);
 });

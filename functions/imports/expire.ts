@@ -1,7 +1,7 @@
 import { everyJob } from "#platform/jobs";
 import { inEveryProject, type Ports } from "#platform/ports";
-import { badRowsBlob, matchesBlob } from "#platform/tables";
-import { fileBlob } from "./file-blob.ts";
+import { removeFiles } from "./file-blob.ts";
+import { removeAbandoned } from "./uploads.ts";
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -10,10 +10,13 @@ const NEVER = Date.parse("9999-01-01");
 
 export type ExpiryPorts = Pick<Ports, "access" | "blobs" | "clock" | "jobs" | "keyvalue">;
 
-/** Deletes uploaded files after 30 days, imported or not, with their bad rows. */
+/** Deletes uploaded files after 30 days, imported or not, with their bad rows; those without a job after a day. */
 export async function expireFiles(ports: ExpiryPorts): Promise<void> {
   const until = new Date(ports.clock().getTime() - DAYS * DAY_MS).toISOString();
-  await inEveryProject(ports, (project) => expireIn(ports, project, until));
+  await inEveryProject(ports, async (project) => {
+    await removeAbandoned(ports, project);
+    await expireIn(ports, project, until);
+  });
 }
 
 /**
@@ -35,10 +38,6 @@ async function expireIn(ports: ExpiryPorts, tenant: string, until: string): Prom
     const importId = (input as { importId?: string } | undefined)?.importId;
     if (importId) old.push(importId);
   }
-  for (const importId of old)
-    for (const blob of [fileBlob(importId), badRowsBlob(importId), matchesBlob(importId)]) {
-      await ports.blobs.remove(tenant, blob);
-      await ports.blobs.forgetEarlier(tenant, blob);
-    }
+  for (const importId of old) await removeFiles(ports.blobs, tenant, importId);
   if (mark !== undefined) await ports.keyvalue.put(SPACE, tenant, mark, NEVER);
 }

@@ -4,6 +4,7 @@ import { badRowsBlob, matchesOf } from "#platform/tables";
 import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
 import { matchGoods, runImport, runOf, start, undoImport } from "./start.ts";
+import { uploaded } from "./uploads.ts";
 
 const NEEDS: Record<ImportKind, readonly string[]> = {
   orders: ["orders.order.create"],
@@ -36,10 +37,12 @@ export const http = serve(
       await mayMake(context, kind);
       if (context.body.bytes.length === 0) return refuse("file-empty");
       const importId = context.newId("imp");
-      await context.ports.blobs.put(context.tenant, fileBlob(importId), context.body.bytes, "text/csv");
-      const name = context.body.name ?? kind;
+      const { bytes, name = kind } = context.body;
       const title = mode === "import" ? `Import ${name}` : `Check ${name}`;
-      return start(context, { kind, importId, mode, title });
+      return uploaded(context.ports, context.tenant, importId, async () => {
+        await context.ports.blobs.put(context.tenant, fileBlob(importId), bytes, "text/csv");
+        return start(context, { kind, importId, mode, title });
+      });
     },
     getImport: async (context) => {
       const { importId } = context.params;
