@@ -20,7 +20,10 @@ export interface ViewPartition {
   readonly tenant: string;
   readonly view: string;
   readonly lean: Lean;
+  /** Rows' items that were read to be changed, by `nameOfRow`, so that the change need not read them again. */
+  readonly lately: { get(name: string): Item | undefined; delete(name: string): unknown };
 }
+export const nameOfRow = (tenant: string, view: string, key: string): string => `${tenant}\n${view}\n${key}`;
 
 /** The condition that a cursor stands where a move begins and that no large commit is under way. */
 export const cursorCondition = (from: number): Pick<Write, "if" | "values"> =>
@@ -78,6 +81,20 @@ export async function rowsBefore(
   return new Map(items.map((item) => [item.sk as string, item]));
 }
 
+/** The rows as they are before their changes, read again where they were not read lately. */
+async function rowsOf(shelf: ViewPartition, changes: readonly Change[]): Promise<Map<string, Item>> {
+  const known = new Map<string, Item>();
+  const others: string[] = [];
+  for (const { key, expected } of changes) {
+    const name = nameOfRow(shelf.tenant, shelf.view, key);
+    const item = shelf.lately.get(name);
+    shelf.lately.delete(name);
+    if (item?.r === expected) known.set(key, item);
+    else if (expected > 0) others.push(key);
+  }
+  return new Map([...known, ...(await rowsBefore(shelf, others))]);
+}
+
 /** What a commit writes: `hints` first, each on its own, and then `writes` in one transaction. */
 export interface Commitment {
   readonly hints: readonly Item[];
@@ -94,8 +111,7 @@ export async function transactionFor(
   move: Move,
   changes: readonly Change[],
 ): Promise<Commitment | undefined> {
-  const updated = changes.filter(({ expected }) => expected > 0).map(({ key }) => key);
-  const items = await rowsBefore(shelf, updated);
+  const items = await rowsOf(shelf, changes);
   const sums = new Sums();
   const hints: Item[] = [];
   const writes = move.mayStay && changes.length <= 1 ? [] : [cursorWrite(shelf, move)];

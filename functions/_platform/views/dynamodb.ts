@@ -1,9 +1,10 @@
-import type { Dynamo } from "#platform/dynamodb";
+import type { Dynamo, Item } from "#platform/dynamodb";
+import { recentlyUsed } from "#platform/recent";
 import { found } from "./dynamodb-finding.ts";
 import { generationsOf } from "./dynamodb-generations.ts";
 import { cursorKey, type Lean, rowKey, storedIn, sumsIn, talliesOf, tallySort } from "./dynamodb-items.ts";
 import { applied, commitLarge, fitsTogether, seenTo } from "./dynamodb-large.ts";
-import { rowsBefore, transactionFor, type ViewPartition } from "./dynamodb-writes.ts";
+import { nameOfRow, rowsBefore, transactionFor, type ViewPartition } from "./dynamodb-writes.ts";
 import { byBytes } from "./place.ts";
 import type { Change, Move, Views } from "./port.ts";
 import type { Projection } from "./projection.ts";
@@ -11,6 +12,7 @@ import { logicalName } from "./view.ts";
 
 const SEEN_MS = 5_000;
 const MOST_SEEN = 10_000;
+const MOST_READ = 500;
 
 /** The indexes that views declare lean, and search, which has an entry per word. */
 export function leanOf(projections: readonly Projection[]): Lean {
@@ -30,7 +32,8 @@ export function leanOf(projections: readonly Projection[]): Lean {
 export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([])): Views {
   const generations = generationsOf(dynamo, table);
   const lastRead = new Map<string, number>();
-  const shelf = (tenant: string, view: string): ViewPartition => ({ dynamo, table, tenant, view, lean });
+  const lately = recentlyUsed<Item>(MOST_READ);
+  const shelf = (tenant: string, view: string): ViewPartition => ({ dynamo, table, tenant, view, lean, lately });
   const nameOf = ({ tenant, view }: ViewPartition): string => `${view} ${tenant}`;
   const looked = (at: ViewPartition): ViewPartition => {
     if (lastRead.size >= MOST_SEEN) lastRead.clear();
@@ -57,7 +60,9 @@ export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([
 
   return {
     async get(tenant, view, key) {
-      return storedIn(await dynamo.get(table, rowKey(tenant, view, key)));
+      const item = await dynamo.get(table, rowKey(tenant, view, key));
+      if (item) lately.set(nameOfRow(tenant, view, key), item);
+      return storedIn(item);
     },
     async row(tenant, view, key) {
       return storedIn(await dynamo.get(table, rowKey(tenant, view, key)))?.row ?? undefined;
