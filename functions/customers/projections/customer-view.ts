@@ -96,7 +96,7 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 4,
+  version: 5,
   row: CustomerRow,
   indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
   lean: ["totalOrderCount", "lifetimeValue", "name", "createdAt"],

@@ -44,7 +44,7 @@ export const searchedIn = ({ orderNumber, description }: LineRow) => [orderNumbe
 /** The lines of all statements; tallied by statement. */
 export const lineView = view<LineRow>({
   name: "statements-line",
-  version: 3,
+  version: 4,
   row: Row,
   indexes: {
     time: (row) =>
