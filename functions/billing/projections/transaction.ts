@@ -36,7 +36,7 @@ export const transactionView = view<TransactionRow>({
     owed: (row) => (row.status === "pending" && row.owed ? { partition: row.walletId, sort: byTime(row) } : undefined),
   },
   search: { text: searchedIn, sort: byTime },
-  lean: ["moved", "expiring"],
+  lean: ["created", "moved", "expiring", "owed"],
   tallies: {
     waiting: ({ status, direction, walletId, gross }) =>
       status === "pending" ? [{ partition: walletId, add: { [direction]: gross.amount } }] : [],
