@@ -38,24 +38,24 @@ export function searchEntries(texts: readonly (string | undefined)[], sort: stri
   return words.map((word) => ({ index: "search", partition: partitionOf(word), sort: `${word} ${sort}` }));
 }
 
-/** How to look `text` up: a range over its longest word, and a test that every other word fits the own words of a row in it. */
-export function searchRange(text: string):
-  | {
-      range: Pick<Range, "index" | "partition" | "from" | "to">;
-      fits: (texts: readonly (string | undefined)[]) => boolean;
-    }
-  | undefined {
+type Fits = (texts: readonly (string | undefined)[]) => boolean;
+
+/** How to look `text` up: a range over its longest word, whether the rest `fits` a row in it, and whether a row of any range `matches`. */
+export function searchRange(
+  text: string,
+): { range: Pick<Range, "index" | "partition" | "from" | "to">; fits: Fits; matches: Fits } | undefined {
   const plain = normalised(text);
   const words = isPhone(plain) ? [digitsOf(plain)] : plain.split(" ").map(bareOf).filter(Boolean);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return undefined;
-  const others = words.filter((word) => !longest.startsWith(word));
+  const fitting = (wanted: readonly string[]) => (texts: Parameters<Fits>[0]) => {
+    if (wanted.length === 0) return true;
+    const own = texts.flatMap((each) => (each ? wordsOf(each) : []));
+    return wanted.every((word) => own.some((each) => each.startsWith(word)));
+  };
   return {
     range: { index: "search", partition: partitionOf(longest), from: longest, to: `${longest}\u{10ffff}` },
-    fits: (texts) => {
-      if (others.length === 0) return true;
-      const own = texts.flatMap((each) => (each ? wordsOf(each) : []));
-      return others.every((word) => own.some((each) => each.startsWith(word)));
-    },
+    fits: fitting(words.filter((word) => !longest.startsWith(word))),
+    matches: fitting(words),
   };
 }
