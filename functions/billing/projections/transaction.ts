@@ -16,8 +16,12 @@ export type TransactionRow = z.infer<typeof Row>;
 
 export const searchedIn = (row: TransactionRow) => [row.number, row.description, row.sourceReference];
 const byTime = (row: TransactionRow): string => `${row.createdAt} ${row.number}`;
+/** What nearly all transactions are: these have no lists of their own. */
+export const COMMON = { type: "charge", status: "confirmed" } as const;
 const partitionsOf = ({ type, status, integration, invoiceId }: TransactionRow): string[] => [
-  ...["", `type:${type}`, `status:${status}`],
+  "",
+  ...(type === COMMON.type ? [] : [`type:${type}`]),
+  ...(status === COMMON.status ? [] : [`status:${status}`]),
   ...(integration ? [`integration:${integration.toLowerCase()}`] : []),
   ...(invoiceId ? [`invoice:${invoiceId}`] : []),
 ];
@@ -26,7 +30,7 @@ const partitionsOf = ({ type, status, integration, invoiceId }: TransactionRow):
  * wallet pays as soon as it can, and `moved` confirmed ones in the order of confirmation. */
 export const transactionView = view<TransactionRow>({
   name: "billing-transaction",
-  version: 6,
+  version: 7,
   row: Row,
   indexes: {
     created: (row) => partitionsOf(row).map((partition) => ({ partition, sort: byTime(row) })),
