@@ -1,7 +1,7 @@
 import { refuse } from "#platform/domain";
 import { planOf } from "#platform/search-language";
 import { searchRange } from "#platform/views";
-import { searchedIn, type TransactionRow } from "./projections/transaction.ts";
+import { COMMON, searchedIn, type TransactionRow } from "./projections/transaction.ts";
 
 interface Filters {
   readonly invoice?: string | undefined;
@@ -10,8 +10,8 @@ interface Filters {
 }
 
 const searchable = {
-  type: { of: (row: TransactionRow) => row.type, index: "type" },
-  status: { of: (row: TransactionRow) => row.status, index: "status" },
+  type: { of: (row: TransactionRow) => row.type, index: "type", common: COMMON.type },
+  status: { of: (row: TransactionRow) => row.status, index: "status", common: COMMON.status },
   integration: { of: (row: TransactionRow) => row.integration, index: "integration" },
   direction: { of: (row: TransactionRow) => row.direction },
   gross: { of: (row: TransactionRow) => row.gross.amount },

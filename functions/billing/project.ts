@@ -69,7 +69,7 @@ export async function updateAdminBilling(
   const lost = unknown(body, account);
   if (lost) return lost;
   const { walletId, currency: currencyNow, balance } = account;
-  const { total = 0 } = await context.viewsOf(project.id).tally(transactionView, "count", "");
+  const first = await context.viewsOf(project.id).page(transactionView, { index: "created", partition: "", limit: 1 });
   const around = {
     now: account.now,
     project: project.id,
@@ -89,7 +89,7 @@ export async function updateAdminBilling(
     billing,
     project.id,
     "administerBilling",
-    { ...sentIn(body), ...around, booked: total > 0 || balance !== 0 },
+    { ...sentIn(body), ...around, booked: first.rows.length > 0 || balance !== 0 },
     { idempotencyKey: key, fingerprint: body, ifMatch: caller.ifMatch },
   );
   if (!isRefusal(done)) return billingAnswer(context, await accountOf(context, project));

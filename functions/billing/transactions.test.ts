@@ -157,6 +157,9 @@ test("transactions are found by words and fields [entity.billing.transaction.fil
   expect(await listed({ search: "sm-1" })).toEqual(["T-10002"]);
   expect(await listed({ search: "type:charge" })).toEqual(["T-10003", "T-10002"]);
   expect(await listed({ search: "type:charge gross:>500" })).toEqual(["T-10003"]);
+  expect(await listed({ search: "type:charge status:pending" })).toEqual(["T-10003", "T-10002"]);
+  expect(await listed({ search: "status:confirmed" })).toEqual(["T-10001"]);
+  expect(await listed({ search: "type:charge status:confirmed" })).toEqual([]);
   expect(await here.ask("GET /transactions", { query: { search: "colour:red" } })).toMatchObject({
     status: 422,
     body: { errors: { search: [expect.stringContaining("Unknown: colour")] } },

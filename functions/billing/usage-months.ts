@@ -1,4 +1,5 @@
 import { money, SYSTEM } from "#events/_kernel";
+import { TransactionType } from "#events/billing";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
@@ -6,7 +7,7 @@ import { readerOf } from "#platform/views";
 import { accountOf } from "./account.ts";
 import { billing } from "./domain/billing/index.ts";
 import { monthName, monthOf, monthStart } from "./domain/periods/calendar.ts";
-import { transactionView } from "./projections/transaction.ts";
+import { transactionView, usageIn } from "./projections/transaction.ts";
 
 export const USAGE_MONTHS = "usage-months";
 /** After the month's end, so that its last transactions are in the totals. */
@@ -34,12 +35,12 @@ export async function closeUsageMonths(
   const { currency } = account;
   const first = monthOf(monthStart(monthOf(due), -1));
   const current = monthOf(now);
-  const moved = await views.tallies(transactionView, "month", { from: first, to: `${current}~`, limit: MAX_MONTHS });
+  const among = { from: first, to: `${current}~`, limit: MAX_MONTHS, names: TransactionType.options };
+  const moved = await views.tallies(transactionView, "month", among);
   const months = moved.map(({ partition }) => partition).filter((month) => closesAt(month) <= now);
   const by = { tenant: project, store: ports.store, clock: ports.clock, actor: SYSTEM, via: USAGE_MONTHS };
   for (const month of months) {
-    const sums = await views.tally(transactionView, "usage", month);
-    const lines = linesOf(sums, month, currency);
+    const lines = linesOf(await views.tally(transactionView, "month", month), month, currency);
     const charged = lines.reduce((sum, { gross }) => sum + gross.amount, 0);
     const later = moved.filter(({ partition }) => partition > month).flatMap((each) => Object.values(each.sums));
     const balance = account.balance - later.reduce((sum, each) => sum + each, 0);
@@ -52,14 +53,13 @@ export async function closeUsageMonths(
   return moved.some(({ partition }) => partition === current) ? closesAt(current) : undefined;
 }
 
-/** A line for each kind of charge: the integration that made it. Tallies name the amount `kind` and the count `kind#`. */
+/** A line for each kind of charge: the integration that made it. */
 function linesOf(sums: Readonly<Record<string, number>>, month: string, currency: string) {
-  return Object.entries(sums)
-    .filter(([name, amount]) => !name.endsWith("#") && amount > 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([kind, amount]) => ({
+  return usageIn(sums)
+    .toSorted((one, other) => (one.integration < other.integration ? -1 : 1))
+    .map(({ integration: kind, amount, number: quantity }) => ({
       description: `${kind === OTHER ? "Other charges" : `Charges by ${kind}`}, ${monthName(month)}`,
-      quantity: sums[`${kind}#`] ?? 1,
+      quantity,
       gross: money(amount, currency),
       kind,
     }));

@@ -1,9 +1,10 @@
 import { money } from "#events/_kernel";
+import { TransactionType } from "#events/billing";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Reader } from "#platform/views";
 import type { WalletStatement } from "./contract/index.ts";
-import { transactionView } from "./projections/transaction.ts";
+import { isDay, ofDay, transactionView } from "./projections/transaction.ts";
 import { transactionAnswer } from "./transactions.ts";
 import { getWallet } from "./wallets.ts";
 
@@ -60,10 +61,12 @@ export async function getWalletStatement(context: StatementContext) {
 /** Adds up the whole months before a day, and the days of its month before it. */
 async function balanceBefore(views: Reader, day: string): Promise<number> {
   const month = day.slice(0, 7);
-  const [months, days] = await Promise.all([
-    views.tallies(transactionView, "month", { from: "0", to: month, limit: MAX_MONTHS }),
-    views.tallies(transactionView, "day", { from: `${month}-01`, to: day, limit: 31 }),
+  const before = { from: "0", to: month, limit: MAX_MONTHS, names: TransactionType.options };
+  const [months, own] = await Promise.all([
+    views.tallies(transactionView, "month", before),
+    views.tally(transactionView, "month", month),
   ]);
-  const sums = [...months, ...days].flatMap((each) => Object.values(each.sums));
-  return sums.reduce((sum, each) => sum + each, 0);
+  const ofMonths = months.flatMap(({ sums }) => Object.values(sums));
+  const ofDays = Object.entries(own).flatMap(([name, sum]) => (isDay(name) && name < ofDay(day) ? [sum] : []));
+  return [...ofMonths, ...ofDays].reduce((sum, each) => sum + each, 0);
 }

@@ -136,11 +136,14 @@ test("a threshold makes stock low, and the low ones can be listed alone", async 
   const set = await at.ask(`PUT /stock/${variantId}/threshold`, { body: { threshold: 7 } });
   expect(set.body).toMatchObject({ lowStockThreshold: 7, low: false });
   await at.ask(`PUT /stock/${other}/threshold`, { body: { threshold: 0 } });
-  const low = async () =>
-    (await at.ask("GET /stock", { query: { low: "true" } })).body.stock.map((each: { sku: string }) => each.sku);
+  const low = async (query = {}) =>
+    (await at.ask("GET /stock", { query: { low: "true", ...query } })).body.stock.map(
+      (each: { sku: string }) => each.sku,
+    );
   expect(await low()).toEqual(["CUP"]);
   await at.order(orderId, 0, [pay("a1", 4)], take(4));
   expect(await low()).toEqual(["CUP", "MUG-1"]);
+  expect(await low({ search: "mug-1" })).toEqual(["MUG-1"]);
   await at.ask(`PUT /stock/${other}/threshold`, { body: { threshold: null } });
   expect(await low()).toEqual(["MUG-1"]);
 });

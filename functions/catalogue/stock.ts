@@ -49,7 +49,7 @@ const LOW_PAGES = 10;
 async function lowOnly(context: List, places: Places | undefined) {
   const { query, views, paging } = context;
   const search = query.search ? searchRange(query.search) : undefined;
-  const where = search && ((row: StockRow) => search.fits(searchedIn(row)));
+  const where = search && ((row: StockRow) => search.matches(searchedIn(row)));
   const low: Stock[] = [];
   let { after } = paging.after(query.pageToken);
   for (let page = 0; page < LOW_PAGES; page += 1) {

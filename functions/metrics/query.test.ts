@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { OrderWithdrawn } from "#events/orders";
+import { OrderCancelled, OrderWithdrawn } from "#events/orders";
 import { record, requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
@@ -82,6 +82,41 @@ test("a level is what is left of all before, however long ago", async () => {
   expect(values(waiting)).toEqual([4, 4, 4]);
   const later = { start: "2026-03-10T08:00:00Z", end: "2026-03-10T12:00:00Z" };
   expect(values((await series("last(orders.waiting) every 1h", later))[0])).toEqual([5, 4, null, null]);
+});
+
+test("an order waits until it is confirmed or cancelled, whichever comes first", async () => {
+  await threeDays();
+  await shop.order({ at: "2026-03-10T08:10:00.000Z", ends: "cancelled" });
+  await shop.order({ at: "2026-03-10T08:20:00.000Z" });
+  ports.advance(3_600_000);
+  for (const orderId of ["ord_00000003", "ord_00000005"]) {
+    const cancelled = OrderCancelled({ orderId, reason: "customer", fulfilments: [], stock: [] });
+    await record(ports, `order-${orderId}`, [cancelled], project);
+  }
+  await settle([service], ports);
+  const today = { start: "2026-03-10T08:00:00Z", end: "2026-03-10T11:00:00Z" };
+  expect(values((await series("last(orders.waiting) every 1h", today))[0])).toEqual([5, 3, 2]);
+  expect(values((await series("sum(orders.cancelled) by (reason) every 1h", today))[0])).toEqual([0, 1, 2]);
+});
+
+test("days of a zone that is off by half an hour are read from whole hours, long spans from days", async () => {
+  await shop.order({ at: "2025-11-03T12:00:00.000Z" });
+  await threeDays();
+  const [india] = await series("sum(orders.placed) every 1d", { ...days, timeZone: "Asia/Kolkata" });
+  expect(india.points).toEqual([
+    ["2026-03-07T18:30:00.000Z", 1],
+    ["2026-03-08T18:30:00.000Z", 1],
+    ["2026-03-09T18:30:00.000Z", 1],
+  ]);
+  const year = { start: "2025-03-11", end: "2026-03-10" };
+  const [whole] = await series("sum(orders.placed) every 1d", year);
+  expect(whole.points.filter(([, value]: [string, number]) => value > 0)).toEqual([
+    ["2025-11-03T00:00:00.000Z", 1],
+    ["2026-03-08T00:00:00.000Z", 2],
+    ["2026-03-10T00:00:00.000Z", 1],
+  ]);
+  const [etsy] = await series("count(orders.placed{channel:etsy}) every 4w", year);
+  expect(etsy.total).toBe(1);
 });
 
 test("a span is compared with the one before, or with a year ago", async () => {

@@ -1,5 +1,6 @@
-import type { Reader } from "#platform/views";
-import { purchaseView } from "./projections/purchase.ts";
+import { type FactOf, streamOf } from "#events/_kernel";
+import { OrderCreated, OrderWithdrawn } from "#events/orders";
+import type { EventStore } from "#platform/store";
 
 interface Claim {
   readonly orderId?: string | undefined;
@@ -12,9 +13,15 @@ export const productIdOf = ({ ref }: { readonly ref: string }): string | undefin
   /(?:^|\/)(prd_[0-9a-z]+)$/.exec(ref)?.[1];
 
 /** Whether the review's author placed the named order, and the product was in it. */
-export async function isBought(views: Reader, { orderId, customerId, product }: Claim): Promise<boolean> {
+export async function isBought(
+  { store, tenant }: { readonly store: EventStore; readonly tenant: string },
+  { orderId, customerId, product }: Claim,
+): Promise<boolean> {
   if (!orderId || !customerId) return false;
-  const order = await views.get(purchaseView, orderId);
-  if (order?.customerId !== customerId) return false;
-  return !product || order.products.includes(productIdOf(product) ?? "");
+  const facts = await store.load(tenant, streamOf("order", orderId));
+  const last = facts.findLast(({ type }) => type === OrderCreated.type || type === OrderWithdrawn.type);
+  if (last?.type !== OrderCreated.type) return false;
+  const order = last.data as FactOf<typeof OrderCreated>["data"];
+  if (order.customerId !== customerId) return false;
+  return !product || order.lines.some(({ productId }) => productId && productId === productIdOf(product));
 }

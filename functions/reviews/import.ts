@@ -121,7 +121,7 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
     ...(customerId && { customerId }),
     ...(product && { product }),
     ...(orderId && { orderId }),
-    verified: await isBought(views, { orderId, customerId, product }),
+    verified: await isBought(commandContext, { orderId, customerId, product }),
     source: sourceOf(value),
     ...(externalId && { externalId }),
     submittedAt: value.submittedAt ?? commandContext.clock().toISOString(),

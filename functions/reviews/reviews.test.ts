@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { OrderWithdrawn } from "#events/orders";
+import { record, testProject } from "#platform/testing";
 import { scene } from "./testing.ts";
 
 let here: Awaited<ReturnType<typeof scene>>;
@@ -38,6 +40,9 @@ test("a review of an order is a verified buyer's where the order is the author's
   expect((await of("INES@example.com")).verified).toBe(true);
   expect((await of("omar@example.com")).verified).toBe(false);
   expect((await here.review({ orderId: "ord_ines01" })).verified).toBe(false);
+  const withdrawn = OrderWithdrawn({ orderId: "ord_ines01", importId: "imp_one00001" });
+  await record(here.ports, "order-ord_ines01", [withdrawn], testProject.id);
+  expect((await of("ines@example.com")).verified).toBe(false);
 });
 
 test("what reaches a person or leads elsewhere is flagged", async () => {

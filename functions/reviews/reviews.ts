@@ -49,12 +49,12 @@ export const getReview = (context: ReviewContext) => answer(context);
 
 /** A buyer is recognised by their email; a review is verified if the named order contains the product. */
 export async function createReview(context: Context & { readonly body: BodyOf<Contract["createReview"]> }) {
-  const { body, run, newId, ports, tenant, views } = context;
+  const { body, run, newId, ports, tenant } = context;
   const reviewId = newId("rev");
   const { email } = body.author;
   const customerId = email ? await subjectId(ports, "cus", tenant, normalisedEmail(email)) : undefined;
   const { orderId, product } = body;
-  const verified = await isBought(views, { orderId, customerId, product });
+  const verified = await isBought({ store: ports.store, tenant }, { orderId, customerId, product });
   const submittedAt = new Date(body.submittedAt ?? ports.clock()).toISOString();
   if (submittedAt > latestDate(ports.clock()))
     return refuse("validation-failed", { errors: { submittedAt: ["This is in the future"] } });

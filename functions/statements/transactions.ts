@@ -28,12 +28,13 @@ export function rangeOf({ statementId, fulfillmentId, search }: LineFilters) {
   const plan = planOf(search, searchable);
   if ("error" in plan) return refuse("validation-failed", { errors: { search: [plan.error] } });
   const words = plan.words ? searchRange(plan.words) : undefined;
+  const named = (fulfillmentId && `fulfilment:${fulfillmentId}`) ?? (statementId && `statement:${statementId}`);
+  const isFound = named ? words?.matches : words?.fits;
   const where = (row: LineRow): boolean =>
     plan.fits(row) &&
-    (!words || words.fits(searchedIn(row))) &&
+    (!isFound || isFound(searchedIn(row))) &&
     (!statementId || row.statementId === statementId) &&
     (!fulfillmentId || row.fulfillmentId === fulfillmentId);
-  const named = (fulfillmentId && `fulfilment:${fulfillmentId}`) ?? (statementId && `statement:${statementId}`);
   if (words && !named) return { ...words.range, where };
   return { index: "time", partition: named ?? "", descending: true, where };
 }

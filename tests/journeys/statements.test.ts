@@ -109,6 +109,12 @@ test("a confirmed order's cost is in the fulfiller's statement of the month, by 
   const found = async (query: Record<string, string>) => (await gfn("/transactions", query)).transactions.length;
   expect(await found({ search: "mackerel" })).toBe(1);
   expect(await found({ search: "type:shipping" })).toBe(1);
+  for (const search of [order.number, order.number.replace(/^\D+/, "")]) expect(await found({ search })).toBe(2);
+  const shipped = transactions.find(({ type }: { type: string }) => type === "shipping");
+  const [method] = shipped.description.split(" ");
+  expect(await found({ search: `${order.number} ${method}` })).toBe(1);
+  expect(await found({ statementId: statement.id, search: method })).toBe(1);
+  expect(await found({ search: method })).toBe(0);
   expect(await found({ fulfillmentId: fulfilment?.id ?? "" })).toBe(2);
   expect((await here.shopAsk({ path: "/v1/gfn/transactions", query: { search: "colour:red" } })).status).toBe(422);
   expect((await here.shopAsk({ path: "/v1/gfn/statements/stm_000000" })).status).toBe(404);

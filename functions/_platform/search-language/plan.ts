@@ -1,10 +1,14 @@
 import { type Filter, parse } from "./parse.ts";
 
 type Value = string | number | boolean | undefined;
-/** A field a list can be searched by: its value (or values) in a row, and the index whose partitions are its values in lower case. */
+/**
+ * A field a list can be searched by: its value (or values) in a row, and the index whose partitions are its values in lower
+ * case, but for the `common` ones: nearly every row has them, so that the list of all serves as well.
+ */
 export interface SearchField<Row> {
   readonly of: (row: Row) => Value | readonly Value[];
   readonly index?: string;
+  readonly common?: string;
 }
 export interface SearchPlan<Row> {
   /** The bare words, for the view's own search; "" when there are none. */
@@ -29,7 +33,8 @@ export function planOf<Row>(
     return field ? [{ filter, field }] : [];
   });
   const indexed = tests.find(
-    ({ filter, field }) => field.index && !filter.negated && filter.op === "is" && filter.values.length === 1,
+    ({ filter: { negated, op, values }, field: { index, common } }) =>
+      index && !negated && op === "is" && values.length === 1 && values[0]?.toLowerCase() !== common,
   );
   return {
     words: query.words.join(" "),

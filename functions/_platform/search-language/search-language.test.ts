@@ -123,6 +123,11 @@ test("a plan takes the index of a field asked for by one value", () => {
   });
   expect(planOf("-status:active", fields)).not.toHaveProperty("narrowest");
   expect(planOf("status:active,done", fields)).not.toHaveProperty("narrowest");
+  const tags = { of: ({ tags }: typeof row) => tags, index: "tag" };
+  const among = { ...fields, tag: tags, status: { ...fields.status, common: "active" } };
+  expect(planOf("status:Active", among)).not.toHaveProperty("narrowest");
+  expect(planOf("status:active tag:red", among)).toMatchObject({ narrowest: { index: "tag", partition: "red" } });
+  expect(planOf("status:done tag:red", among)).toMatchObject({ narrowest: { index: "status", partition: "done" } });
 });
 
 test("a plan names unknown fields and where a text breaks", () => {

@@ -141,6 +141,12 @@ export function describeViews(name: string, make: MakeViews): void {
       expect(await views.tallies("t1", VIEW, "sales", range)).toEqual([february, march]);
       expect(await views.tallies("t1", VIEW, "sales", { ...range, limit: 1 })).toEqual([february]);
       expect(await views.tallies("t1", VIEW, "other", range)).toEqual([]);
+      const named = async (...names: string[]) => views.tallies("t1", VIEW, "sales", { ...range, names });
+      expect(await named("count", "other")).toEqual([
+        { partition: "2026-02", sums: { count: 2 } },
+        { partition: "2026-03", sums: { count: 1 } },
+      ]);
+      expect((await named("other")).map(({ sums }) => sums)).toEqual([{}, {}]);
       expect(nonZero(await views.tally("t1", VIEW, "sales", "1999-01"))).toEqual({});
     });
 

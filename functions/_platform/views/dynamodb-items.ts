@@ -122,10 +122,11 @@ export class Sums {
 
 const SUM = "+";
 export const sumName = (name: string): string => SUM + name;
-/** The sums of a total's item. */
-export const sumsIn = (item: Item | undefined): Record<string, number> =>
+/** The sums of a total's item, or those of `names`. */
+export const sumsIn = (item: Item | undefined, names?: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     Object.entries(item ?? {})
       .filter(([name]) => name.startsWith(SUM))
-      .map(([name, value]) => [name.slice(SUM.length), value as number]),
+      .map(([name, value]) => [name.slice(SUM.length), value as number] as const)
+      .filter(([name]) => !names || names.includes(name)),
   );

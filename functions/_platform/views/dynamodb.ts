@@ -86,14 +86,14 @@ export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([
     async tally(tenant, view, tally, partition) {
       return sumsIn(await dynamo.get(table, { pk: talliesOf(tenant, view), sk: tallySort(tally, partition) }));
     },
-    async tallies(tenant, view, tally, { from, to, limit }) {
+    async tallies(tenant, view, tally, { from, to, limit, names }) {
       if (byBytes(from, to) >= 0) return [];
       const range = { from: tallySort(tally, from), to: tallySort(tally, to) };
       const items = await dynamo.query(table, { pk: talliesOf(tenant, view), ...range, limit: limit + 1 });
       return items
         .filter((item) => item.sk !== range.to)
         .slice(0, limit)
-        .map((item) => ({ partition: (item.sk as string).slice(tally.length + 1), sums: sumsIn(item) }));
+        .map((item) => ({ partition: (item.sk as string).slice(tally.length + 1), sums: sumsIn(item, names) }));
     },
     generation: (view) => generations.current(view),
     switchTo: (view, generation) => generations.switchTo(view, generation),

@@ -78,12 +78,15 @@ export function memoryViews(): Views {
     async tally(tenant, view, tally, partition) {
       return sumsOf(tenant, view, tally).get(partition) ?? {};
     },
-    async tallies(tenant, view, tally, { from, to, limit }) {
+    async tallies(tenant, view, tally, { from, to, limit, names }) {
       return [...sumsOf(tenant, view, tally)]
         .filter(([partition]) => byBytes(partition, from) >= 0 && byBytes(partition, to) < 0)
         .sort(([a], [b]) => byBytes(a, b))
         .slice(0, limit)
-        .map(([partition, sums]) => ({ partition, sums }));
+        .map(([partition, sums]) => ({
+          partition,
+          sums: Object.fromEntries(Object.entries(sums).filter(([name]) => !names || names.includes(name))),
+        }));
     },
     async generation(view) {
       return generations.get(view) ?? 1;

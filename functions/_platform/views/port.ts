@@ -77,12 +77,12 @@ export interface Views {
   commit(tenant: string, view: string, move: Move, changes: readonly Change[]): Promise<boolean>;
   /** Totals of one partition, all zero when nothing was added. */
   tally(tenant: string, view: string, tally: string, partition: string): Promise<Readonly<Record<string, number>>>;
-  /** Totals of partitions in [from, to), at most `limit`, in order. */
+  /** Totals of partitions in [from, to), at most `limit`, in order; of their sums only those of `names`, if given. */
   tallies(
     tenant: string,
     view: string,
     tally: string,
-    range: { readonly from: string; readonly to: string; readonly limit: number },
+    range: { readonly from: string; readonly to: string; readonly limit: number; readonly names?: readonly string[] },
   ): Promise<readonly { readonly partition: string; readonly sums: Readonly<Record<string, number>> }[]>;
   /** Which generation of a view readers see; 1 unless it was rebuilt. */
   generation(view: string): Promise<number>;

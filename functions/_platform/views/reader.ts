@@ -17,11 +17,7 @@ export interface Reader {
     range: Omit<Range, "where"> & { where?: ((row: Row) => boolean) | undefined },
   ): Promise<Page<Row>>;
   tally(of: ViewName, tally: string, partition: string): Promise<Readonly<Record<string, number>>>;
-  tallies(
-    of: ViewName,
-    tally: string,
-    range: { from: string; to: string; limit: number },
-  ): ReturnType<Views["tallies"]>;
+  tallies(of: ViewName, tally: string, range: Parameters<Views["tallies"]>[3]): ReturnType<Views["tallies"]>;
 }
 
 /** `ready` runs before every read of a view; the caller uses it to catch that view up with the member's own writes. */

@@ -4,6 +4,13 @@ import type { Entry, Range } from "./port.ts";
 export const normalised = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
+const isPhone = (plain: string): boolean => /^\+?[\d\s().-]{6,}$/.test(plain);
+const digitsOf = (plain: string): string => plain.replace(/\D/g, "");
+/** A word without the marks around it: those that nobody can look up are in no index either. */
+const bareOf = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+/** The top-level domain of an email address: nobody is looked up by "com". */
+const TOP_LEVEL = /(?<=^[^@]+@[^@]+)\.[\p{L}\p{N}]+$/u;
+
 /**
  * The words a text is found by. "Ines@Example.com" gives the whole and its parts; "+44 7700 900417" its digits;
  * "SM-10482" the number with and without its prefix.
@@ -11,15 +18,12 @@ export const normalised = (text: string): string =>
 export function wordsOf(text: string): string[] {
   const plain = normalised(text);
   const words = new Set<string>();
-  for (const word of plain.split(" ")) {
-    const bare = word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu, "");
-    if (!bare) continue;
+  for (const bare of plain.split(" ").map(bareOf)) {
     words.add(bare);
-    for (const part of bare.split(/[^\p{L}\p{N}]+/u)) if (part) words.add(part);
+    for (const part of bare.replace(TOP_LEVEL, "").split(/[^\p{L}\p{N}]+/u)) words.add(part);
   }
-  const digits = plain.replace(/\D/g, "");
-  if (/^\+?[\d\s().-]{6,}$/.test(plain)) words.add(digits);
-  return [...words].filter((word) => word.length <= 80);
+  if (isPhone(plain)) words.add(digitsOf(plain));
+  return [...words].filter((word) => word && word.length <= 80);
 }
 
 const partitionOf = (word: string): string => [...word].slice(0, 2).join("");
@@ -34,28 +38,24 @@ export function searchEntries(texts: readonly (string | undefined)[], sort: stri
   return words.map((word) => ({ index: "search", partition: partitionOf(word), sort: `${word} ${sort}` }));
 }
 
-/** How to look `text` up: a range over its longest word, and a test that every other word fits the own words of a row in it. */
-export function searchRange(text: string):
-  | {
-      range: Pick<Range, "index" | "partition" | "from" | "to">;
-      fits: (texts: readonly (string | undefined)[]) => boolean;
-    }
-  | undefined {
-  const wanted = normalised(text)
-    .split(" ")
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
-    .filter(Boolean);
-  const phone = /^\+?[\d\s().-]{6,}$/.test(normalised(text)) ? [normalised(text).replace(/\D/g, "")] : undefined;
-  const words = phone ?? wanted;
+type Fits = (texts: readonly (string | undefined)[]) => boolean;
+
+/** How to look `text` up: a range over its longest word, whether the rest `fits` a row in it, and whether a row of any range `matches`. */
+export function searchRange(
+  text: string,
+): { range: Pick<Range, "index" | "partition" | "from" | "to">; fits: Fits; matches: Fits } | undefined {
+  const plain = normalised(text);
+  const words = isPhone(plain) ? [digitsOf(plain)] : plain.split(" ").map(bareOf).filter(Boolean);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return undefined;
-  const others = words.filter((word) => !longest.startsWith(word));
+  const fitting = (wanted: readonly string[]) => (texts: Parameters<Fits>[0]) => {
+    if (wanted.length === 0) return true;
+    const own = texts.flatMap((each) => (each ? wordsOf(each) : []));
+    return wanted.every((word) => own.some((each) => each.startsWith(word)));
+  };
   return {
     range: { index: "search", partition: partitionOf(longest), from: longest, to: `${longest}\u{10ffff}` },
-    fits: (texts) => {
-      if (others.length === 0) return true;
-      const own = texts.flatMap((each) => (each ? wordsOf(each) : []));
-      return others.every((word) => own.some((each) => each.startsWith(word)));
-    },
+    fits: fitting(words.filter((word) => !longest.startsWith(word))),
+    matches: fitting(words),
   };
 }

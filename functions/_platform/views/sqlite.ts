@@ -327,11 +327,12 @@ export function sqliteViews(engine: Engine): Views {
       );
       return Object.fromEntries(rows.map((row) => [row.name as string, row.value as number]));
     },
-    async tallies(tenant, view, tally, { from, to, limit }) {
+    async tallies(tenant, view, tally, { from, to, limit, names }) {
+      const only = names ? `FILTER (WHERE name IN (${names.map(() => "?")}))` : "";
       const rows = engine.all(
-        `SELECT partition, json_group_object(name, value) AS sums FROM numbered_tallies
+        `SELECT partition, json_group_object(name, value) ${only} AS sums FROM numbered_tallies
          WHERE number = ? AND partition >= ? AND partition < ? GROUP BY partition ORDER BY partition LIMIT ?`,
-        ...[numberOf(tenant, view, tally) ?? null, from, to, limit],
+        ...[...(names ?? []), numberOf(tenant, view, tally) ?? null, from, to, limit],
       );
       return rows.map((row) => ({ partition: row.partition as string, sums: JSON.parse(row.sums as string) }));
     },

@@ -16,8 +16,12 @@ export type TransactionRow = z.infer<typeof Row>;
 
 export const searchedIn = (row: TransactionRow) => [row.number, row.description, row.sourceReference];
 const byTime = (row: TransactionRow): string => `${row.createdAt} ${row.number}`;
+/** What nearly all transactions are: these have no lists of their own. */
+export const COMMON = { type: "charge", status: "confirmed" } as const;
 const partitionsOf = ({ type, status, integration, invoiceId }: TransactionRow): string[] => [
-  ...["", `type:${type}`, `status:${status}`],
+  "",
+  ...(type === COMMON.type ? [] : [`type:${type}`]),
+  ...(status === COMMON.status ? [] : [`status:${status}`]),
   ...(integration ? [`integration:${integration.toLowerCase()}`] : []),
   ...(invoiceId ? [`invoice:${invoiceId}`] : []),
 ];
@@ -26,7 +30,7 @@ const partitionsOf = ({ type, status, integration, invoiceId }: TransactionRow):
  * wallet pays as soon as it can, and `moved` confirmed ones in the order of confirmation. */
 export const transactionView = view<TransactionRow>({
   name: "billing-transaction",
-  version: 4,
+  version: 7,
   row: Row,
   indexes: {
     created: (row) => partitionsOf(row).map((partition) => ({ partition, sort: byTime(row) })),
@@ -36,38 +40,41 @@ export const transactionView = view<TransactionRow>({
     owed: (row) => (row.status === "pending" && row.owed ? { partition: row.walletId, sort: byTime(row) } : undefined),
   },
   search: { text: searchedIn, sort: byTime },
-  lean: ["moved", "expiring"],
+  lean: ["created", "moved", "expiring", "owed"],
   tallies: {
     waiting: ({ status, direction, walletId, gross }) =>
       status === "pending" ? [{ partition: walletId, add: { [direction]: gross.amount } }] : [],
-    /** Confirmed transactions per month (UTC) and type: the change to the wallet. */
-    month: ({ confirmedAt, type, direction, gross }) =>
-      confirmedAt
-        ? [
-            {
-              partition: confirmedAt.slice(0, 7),
-              add: { [type]: direction === "debit" ? -gross.amount : gross.amount },
-            },
-          ]
-        : [],
-    /** Confirmed charges per month (UTC) and integration: the amount, and their count under the name with `#`. */
-    usage: ({ confirmedAt, type, integration = "other", gross, source }) =>
-      confirmedAt && type === "charge" && source?.type !== "invoice"
-        ? [{ partition: confirmedAt.slice(0, 7), add: { [integration]: gross.amount, [`${integration}#`]: 1 } }]
-        : [],
-    /** The same per day (UTC), all types together. */
-    day: ({ confirmedAt, direction, gross }) =>
-      confirmedAt
-        ? [
-            {
-              partition: confirmedAt.slice(0, 10),
-              add: { moved: direction === "debit" ? -gross.amount : gross.amount },
-            },
-          ]
-        : [],
-    count: () => [{ partition: "", add: { total: 1 } }],
+    month: (row) => (row.confirmedAt ? [{ partition: row.confirmedAt.slice(0, 7), add: monthSums(row) }] : []),
   },
 });
+
+/** The name of a day's sum (`2026-03-15`) in its month's total. */
+export const ofDay = (day: string): string => `${DAY}${day.slice(8, 10)}`;
+export const isDay = (name: string): boolean => name.startsWith(DAY);
+const DAY = "day ";
+const USAGE = "usage ";
+const NUMBER = "#";
+
+/**
+ * What a confirmed transaction adds to its month (UTC): the change to the wallet, under its type and under its day, and for
+ * a charge its amount and its number under the integration that made it.
+ */
+function monthSums({ confirmedAt = "", type, direction, integration = "other", gross, source }: TransactionRow) {
+  const change = direction === "debit" ? -gross.amount : gross.amount;
+  const usage = `${USAGE}${integration}`;
+  const isUsage = type === "charge" && source?.type !== "invoice";
+  return {
+    [type]: change,
+    [ofDay(confirmedAt)]: change,
+    ...(isUsage && { [usage]: gross.amount, [usage + NUMBER]: 1 }),
+  };
+}
+
+/** A month's charges by integration, of the sums of the month. */
+export const usageIn = (sums: Readonly<Record<string, number>>) =>
+  Object.entries(sums)
+    .filter(([name, amount]) => name.startsWith(USAGE) && !name.endsWith(NUMBER) && amount > 0)
+    .map(([name, amount]) => ({ integration: name.slice(USAGE.length), amount, number: sums[name + NUMBER] ?? 1 }));
 
 const key = ({ data }: { data: { transactionId: string } }) => data.transactionId;
 

@@ -96,10 +96,10 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 4,
+  version: 5,
   row: CustomerRow,
   indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
-  lean: ["totalOrderCount", "lifetimeValue", "name", "createdAt"],
+  lean: Object.keys(orders),
   search: { text: searchedIn, sort: nameOf },
   tallies: { count: (row) => [{ partition: "", add: { total: 1, buyers: row.totalOrderCount > 0 ? 1 : 0 } }] },
 });

@@ -6,14 +6,14 @@ import { alike, withoutSpaces } from "../typed-numbers.ts";
 
 export const fulfilmentView = view<FulfilmentDocument>({
   name: "fulfilment-page",
-  version: 4,
+  version: 5,
   row: z.custom<FulfilmentDocument>(),
   indexes: {
     order: (row) => ({ partition: row.orderId, sort: row.number }),
     number: (row) => numbersOf(row).map((partition) => ({ partition, sort: row.number })),
     tracking: (row) => trackingOf(row).map((partition) => ({ partition, sort: row.number })),
   },
-  lean: ["number", "tracking"],
+  lean: ["order", "number", "tracking"],
 });
 
 export const fulfilmentPage = projection(fulfilmentView);

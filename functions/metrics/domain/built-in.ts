@@ -36,3 +36,20 @@ export const BUILT_IN: readonly MetricDefinition[] = [
 export const builtIn = (name: string): MetricDefinition | undefined => BUILT_IN.find((each) => each.name === name);
 /** Whether it is a gauge: the sum of all increases and decreases so far. */
 export const isLevel = ({ type }: Pick<MetricDefinition, "type">): boolean => type === "gauge";
+
+/**
+ * The metrics whose points make up a level, and whether they raise or lower it: an order waits from when it is placed until
+ * it is confirmed. What differs from that, such as orders cancelled before, are points of the level's own.
+ */
+const LEVELS: Readonly<Record<string, readonly (readonly [metric: string, sign: 1 | -1])[]>> = {
+  "orders.waiting": [
+    ["orders.placed", 1],
+    ["orders.confirmed", -1],
+    ["orders.waiting", 1],
+  ],
+};
+/** The metrics that a metric is summed from: for all but levels itself. */
+export const levelParts = (metric: string) => LEVELS[metric] ?? [[metric, 1] as const];
+export const LEVEL_METRICS: ReadonlySet<string> = new Set(
+  Object.values(LEVELS).flatMap((parts) => parts.map(([metric]) => metric)),
+);

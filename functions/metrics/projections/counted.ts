@@ -31,7 +31,7 @@ type Row = z.infer<typeof Row>;
  */
 export const countedView = view<Row>({
   name: "metrics-counted",
-  version: 3,
+  version: 4,
   row: Row,
   indexes: {},
   tallies: { totals: ({ points }) => totals(points), labelled: ({ points }) => byLabels(points) },
@@ -48,9 +48,6 @@ function withoutPoint(row: Row, fits: (point: Row["points"][number]) => boolean)
   const found = row.points.find(fits);
   return { ...row, points: row.points.filter((point) => point !== found) };
 }
-/** Marks it as no longer waiting. */
-const settled = (row: Row, at: string): Row =>
-  row.waiting ? counting({ ...row, waiting: false }, "orders.waiting", { at, sum: -1 }) : row;
 const order = ({ data }: { data: { orderId: string } }) => data.orderId;
 const fulfilment = ({ data }: { data: { fulfillmentId: string } }) => data.fulfillmentId;
 
@@ -59,8 +56,7 @@ export const countedProjection = projection(countedView)
     if (sample || tags.includes(TEST_TAG)) return undefined; // later facts do not count either
     const labels = { channel, country: shippingAddress.country };
     const at = new Date(placedAt).toISOString();
-    const placed = counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });
-    return counting(placed, "orders.waiting", { at });
+    return counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });
   })
   .when(OrderPaid, order, (row, { data: { amount, paidAt } }) => {
     if (!row) return row;
@@ -75,17 +71,17 @@ export const countedProjection = projection(countedView)
       return point.metric === "orders.revenue" && point.at === at && point.sum === amount.amount;
     });
   })
-  .when(
-    OrderConfirmed,
-    order,
-    (row, { at }) => row && settled(counting(row, "orders.confirmed", { at, labels: row.labels }), at),
-  )
-  .when(
-    OrderCancelled,
-    order,
-    (row, { at, data: { reason } }) =>
-      row && settled(counting(row, "orders.cancelled", { at, labels: { reason } }), at),
-  )
+  .when(OrderConfirmed, order, (row, { at }) => {
+    if (!row) return row;
+    const confirmed = counting({ ...row, waiting: false }, "orders.confirmed", { at, labels: row.labels });
+    // One that did not wait does not lower the level either.
+    return row.waiting ? confirmed : counting(confirmed, "orders.waiting", { at });
+  })
+  .when(OrderCancelled, order, (row, { at, data: { reason } }) => {
+    if (!row) return row;
+    const cancelled = counting({ ...row, waiting: false }, "orders.cancelled", { at, labels: { reason } });
+    return row.waiting ? counting(cancelled, "orders.waiting", { at, sum: -1 }) : cancelled;
+  })
   .when(
     OrderRefunded,
     order,

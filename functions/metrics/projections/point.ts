@@ -19,7 +19,7 @@ type Part = Row & { readonly told: string };
  */
 export const pointView = view<Row>({
   name: "metrics-point",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {},
   tallies: { totals: (row) => totals([row]), labelled: (row) => byLabels([row]) },

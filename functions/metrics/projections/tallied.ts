@@ -1,3 +1,5 @@
+import { LEVEL_METRICS } from "../domain/built-in.ts";
+
 /** `count` points of a metric with the sum `sum`. */
 export interface Counted {
   readonly metric: string;
@@ -7,36 +9,47 @@ export interface Counted {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The periods that sums are kept for: hours, days and months, all UTC. */
-export type Grain = "h" | "d" | "m";
-const LENGTH: Readonly<Record<Grain, number>> = { h: 13, d: 10, m: 7 };
+/** The periods that have totals of their own: days and months, both UTC. A day's total also has the sums of its hours. */
+export type Period = "d" | "m";
+const LENGTH: Readonly<Record<Period, number>> = { d: 10, m: 7 };
 
-/** The partition of a sum. Partitions sort by time, so a span is one range. */
-export const partitionOf = (metric: string, grain: Grain, at: string): string =>
-  `${metric} ${grain} ${at.slice(0, LENGTH[grain])}`;
-const labelled = (partition: string, labels: Counted["labels"]): string =>
-  `${partition} ${JSON.stringify(Object.fromEntries(Object.entries(labels).sort(([a], [b]) => (a < b ? -1 : 1))))}`;
+/** The partition of a total. Partitions sort by time, so a span is one range. */
+export const partitionOf = (metric: string, period: Period, at: string): string =>
+  `${metric} ${period} ${at.slice(0, LENGTH[period])}`;
 
-/** Parses a partition. */
+/** The day and the labels of a partition. */
 export function partsOf(metric: string, partition: string) {
-  const [grain, at = "", ...rest] = partition.slice(metric.length + 1).split(" ");
+  const [day = "", ...rest] = partition.slice(partitionOf(metric, "d", "").length).split(" ");
   const labels = rest.length ? (JSON.parse(rest.join(" ")) as Record<string, string>) : {};
-  return { at: grain === "h" ? `${at}:00:00.000Z` : `${at}T12:00:00.000Z`, labels };
+  return { day, labels };
 }
 
+/** The names of the sums of a day, and of an hour within it (`09`). */
+export const COUNT = "count";
+export const SUM = "sum";
+export const inHour = (hour: string, name: typeof COUNT | typeof SUM): string => `${hour} ${name}`;
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+
+const sumsOf = ({ at, count, sum }: Counted) => {
+  const hour = at.slice(11, 13);
+  return { [COUNT]: count, [SUM]: sum, [inHour(hour, COUNT)]: count, [inHour(hour, SUM)]: sum };
+};
+
 /**
- * Sums by hour, day and month; by hour and day also by labels. A query reads periods, however many points there are.
+ * Sums by day and hour, so that a query reads days, however many points there are. What levels are made of is summed by
+ * month too: a level is the sum of everything before.
  */
 export const totals = (all: readonly Counted[]) =>
-  all.flatMap(({ metric, at, count, sum }) =>
-    (["h", "d", "m"] as const).map((grain) => ({ partition: partitionOf(metric, grain, at), add: { count, sum } })),
-  );
+  all.flatMap((each) => {
+    const { metric, at, sum } = each;
+    const day = { partition: partitionOf(metric, "d", at), add: sumsOf(each) };
+    return LEVEL_METRICS.has(metric) ? [day, { partition: partitionOf(metric, "m", at), add: { [SUM]: sum } }] : [day];
+  });
+/** The same by day and labels. */
 export const byLabels = (all: readonly Counted[]) =>
-  all.flatMap(({ metric, at, count, sum, labels }) =>
-    Object.keys(labels).length
-      ? (["h", "d"] as const).map((grain) => ({
-          partition: labelled(partitionOf(metric, grain, at), labels),
-          add: { count, sum },
-        }))
-      : [],
-  );
+  all.flatMap((each) => {
+    const labels = Object.entries(each.labels).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (labels.length === 0) return [];
+    const partition = `${partitionOf(each.metric, "d", each.at)} ${JSON.stringify(Object.fromEntries(labels))}`;
+    return [{ partition, add: sumsOf(each) }];
+  });

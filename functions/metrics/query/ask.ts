@@ -80,14 +80,14 @@ export async function ask(place: QueryContext, request: Omit<QueryRequest, "cach
 async function earlier(
   source: Source,
   query: Query,
-  { start, end, zone }: Span,
+  { start, end }: Span,
   compare: QueryRequest["compare"],
   labelled: boolean,
 ): Promise<Map<string, number> | undefined> {
   if (!compare) return undefined;
   const back = compare === "year" ? 365 * DAY : end - start;
   if (query.aggregate === "last") return new Map([["[]", await sumBefore(source, end - back)]]);
-  const sums = await sumsIn(source, { start: start - back, end: end - back, zone }, labelled);
+  const sums = await sumsIn(source, { start: start - back, end: end - back }, labelled);
   const values = [...grouped(query, sums ?? [])].map(([key, group]) => [key, amountOf(query, group.sums)] as const);
   return new Map(values.filter((each): each is readonly [string, number] => each[1] !== null));
 }

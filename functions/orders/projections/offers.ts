@@ -47,7 +47,7 @@ export type Offer = z.infer<typeof Offer>;
 
 export const offerView = view<Offer>({
   name: "orders-offer",
-  version: 5,
+  version: 6,
   row: Offer,
   indexes: {
     sku: (row) => ({ partition: skuName(row.sku), sort: "" }),

@@ -23,7 +23,7 @@ export const searchedIn = ({ work }: ProductionJob): (string | undefined)[] => [
 
 export const jobView = view<ProductionJob>({
   name: "production-job",
-  version: 2,
+  version: 3,
   row: z.custom<ProductionJob>(),
   indexes: {
     open: (job) => (isOpen(job) ? { sort: dispatchSortKey(job) } : undefined),
@@ -35,6 +35,7 @@ export const jobView = view<ProductionJob>({
     customer: (job) => ({ partition: job.customerId, sort: job.id }),
   },
   search: { text: searchedIn, sort: dispatchSortKey },
+  lean: ["shop", "closed", "customer"],
   tallies: {
     stage: (job) => [{ partition: stageOf(job), add: { jobs: 1 } }],
     held: (job) => (isOpen(job) && holdOf(job) ? [{ partition: "held", add: { jobs: 1 } }] : []),

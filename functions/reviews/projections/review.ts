@@ -33,7 +33,7 @@ const inOrder = (sort: (row: ReviewRow) => string) => (row: ReviewRow) =>
 
 export const reviewView = view<ReviewRow>({
   name: "reviews-review",
-  version: 4,
+  version: 5,
   row: ReviewRow,
   indexes: {
     submittedAt: inOrder(({ submittedAt }) => submittedAt),

@@ -40,11 +40,13 @@ export type LineRow = z.infer<typeof Row>;
 
 const byTime = ({ occurredAt, orderNumber, id }: LineRow) => `${occurredAt} ${orderNumber} ${id}`;
 export const searchedIn = ({ orderNumber, description }: LineRow) => [orderNumber, description];
+/** What a line is looked up by. A delivery method is none of it: it is in every order's lines. */
+const lookedUpBy = (row: LineRow) => (row.type === "shipping" ? [row.orderNumber] : searchedIn(row));
 
 /** The lines of all statements; tallied by statement. */
 export const lineView = view<LineRow>({
   name: "statements-line",
-  version: 3,
+  version: 5,
   row: Row,
   indexes: {
     time: (row) =>
@@ -54,7 +56,7 @@ export const lineView = view<LineRow>({
       })),
     disputed: (row) => (row.dispute?.status === "open" ? { sort: row.dispute.openedAt } : undefined),
   },
-  search: { text: searchedIn, sort: byTime },
+  search: { text: lookedUpBy, sort: byTime },
   lean: ["time", "disputed"],
   tallies: {
     statement: ({ statementId, net, tax, gross, dispute }) => [

@@ -29,13 +29,14 @@ const byPeriod = ({ periodStart, number }: StatementRow) => `${periodStart} ${nu
 /** A project's statements, by month; `open` and `issued` list those that time moves on. */
 export const statementView = view<StatementRow>({
   name: "statements-statement",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     period: (row) => ({ sort: byPeriod(row) }),
     open: (row) => (row.status === "open" ? { sort: row.periodEnd } : undefined),
     issued: (row) => (row.status === "issued" && row.issuedAt ? { sort: row.issuedAt } : undefined),
   },
+  lean: ["period", "open", "issued"],
 });
 
 const key = ({ data }: { data: { statementId: string } }) => data.statementId;

@@ -84,8 +84,8 @@ const cases: [string, string, RegExp][] = [
   ],
   [
     "a total that is wrong",
-    `UPDATE numbered_tallies SET value = value + 1 WHERE ${inView("order-row", "tab")} AND partition = 'all'`,
-    /^order-row: the total tab\/all\/orders is 26, the log tells 25$/,
+    `UPDATE numbered_tallies SET value = value + 1 WHERE ${inView("order-row", "tab")} AND name = 'all'`,
+    /^order-row: the total tab\/\/all is 26, the log tells 25$/,
   ],
   [
     "a head that ran ahead",
