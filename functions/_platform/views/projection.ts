@@ -69,9 +69,9 @@ export async function catchUp(
     if (from === 0 && to <= FEW && !fresh.some(({ type }) => of.steps.has(type))) return to;
     const rows = await rowsOf(of, fresh, async (key) => {
       const stored = await views.get(tenant, name, key);
-      return { stored, part: stored?.parts[stream], isNew: false };
+      return { stored, part: stored?.parts[stream], isChanged: false };
     });
-    const changes = [...rows].flatMap(([key, row]) => (row.isNew ? [changed(of, key, row, stream, to)] : []));
+    const changes = [...rows].flatMap(([key, row]) => (row.isChanged ? [changed(of, key, row, stream, to)] : []));
     const mayStay = rows.size <= 1 && to - from <= FEW;
     if (await views.commit(tenant, name, { stream, from, to, mayStay }, changes)) return to;
   }
@@ -80,8 +80,7 @@ export async function catchUp(
 interface Folding {
   readonly stored: Stored | undefined;
   readonly part: unknown;
-  /** Whether the part differs from the stored one. */
-  readonly isNew: boolean;
+  readonly isChanged: boolean;
 }
 
 /** The rows that a stream's facts are about, with the stream's part as it becomes. */
@@ -100,7 +99,7 @@ async function rowsOf(
       rows.set(key, row);
       if (fact.version <= (row.stored?.applied?.[fact.stream] ?? 0)) continue;
       const part = step.apply(row.part, fact, key) ?? undefined;
-      rows.set(key, { ...row, part, isNew: row.isNew || part !== row.part });
+      rows.set(key, { ...row, part, isChanged: row.isChanged || part !== row.part });
     }
   }
   return rows;
