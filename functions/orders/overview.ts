@@ -9,6 +9,9 @@ import { orderRowView } from "./projections/order-row.ts";
 const DAY_MS = 86_400_000;
 /** Adds days to a calendar date, independent of time zones. */
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** The length of a day, as totals' names begin. */
+const DAY = "2026-03-01".length;
+const PAGE = 1000;
 const none = { orders: 0, sales: 0, cost: 0 };
 
 /** Returns the figures of a period and of the same number of days before it, from the totals of the list's view. */
@@ -20,23 +23,23 @@ export async function overview(context: Context, query: QueryOf<typeof orders.or
   const names = Array.from({ length: 2 * days }, (_, index) => after(last, index + 1 - 2 * days));
   const start = names[days] as string;
   const until = after(last, 1);
-  const perDay = await views.tallies(orderRowView, "day", { from: names[0] as string, to: until, limit: 2 * days });
-  const sums = new Map(perDay.map((each) => [each.partition, each.sums]));
-  const figures = names.map((name) => ({ day: name, ...none, ...sums.get(name) }));
-  const [channels, products, stages, tabs, first, { tests = 0 }] = await Promise.all([
-    views.tallies(orderRowView, "channel", { from: start, to: until, limit: days * 20 }),
-    views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${last.slice(0, 7)}~`, limit: 600 }),
+  const [perChannel, products, stages, tabs, first, { tests = 0 }] = await Promise.all([
+    allTotals(views, "channel", names[0] as string, until),
+    allTotals(views, "product", start.slice(0, 7), `${last.slice(0, 7)}~`),
     views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
     counts(context),
     views.page(orderRowView, { index: "tab", partition: "to-confirm", limit: 1 }),
     views.tally(orderRowView, "tab", ""),
   ]);
+  const sums = new Map(grouped(perChannel, (name) => name.slice(0, DAY)).map((each) => [each.name, each.sums]));
+  const figures = names.map((name) => ({ day: name, ...none, ...sums.get(name) }));
+  const channels = perChannel.filter(({ partition }) => partition >= start);
   return {
     currency: project.currency,
     today,
     days: figures.slice(days),
     before: figures.slice(0, days),
-    channels: grouped(channels, (name) => name.slice(11)).map(({ name, sums: all }) => ({
+    channels: grouped(channels, (name) => name.slice(DAY + 1)).map(({ name, sums: all }) => ({
       channel: name,
       orders: all.orders ?? 0,
       sales: all.sales ?? 0,
@@ -57,14 +60,24 @@ export async function overview(context: Context, query: QueryOf<typeof orders.or
   };
 }
 
+/** All totals of a range: a shop has as many channels and products as it likes. */
+async function allTotals(views: Context["views"], tally: "channel" | "product", from: string, to: string) {
+  const found: Totals[number][] = [];
+  for (let after = from; ; ) {
+    const page = await views.tallies(orderRowView, tally, { from: after, to, limit: PAGE });
+    found.push(...page);
+    if (page.length < PAGE) return found;
+    after = `${page.at(-1)?.partition} `; // everything after it
+  }
+}
+
 /** A line whose orders were all cancelled or withdrawn is left out. */
 const countsAnything = ({ sums }: { readonly sums: Readonly<Record<string, number>> }): boolean =>
   Object.values(sums).some((sum) => sum !== 0);
 
-function grouped(
-  totals: readonly { partition: string; sums: Readonly<Record<string, number>> }[],
-  nameOf: (partition: string) => string,
-) {
+type Totals = Awaited<ReturnType<Context["views"]["tallies"]>>;
+
+function grouped(totals: Totals, nameOf: (partition: string) => string) {
   const groups = new Map<string, Record<string, number>>();
   for (const { partition, sums } of totals) {
     const group = groups.get(nameOf(partition)) ?? {};

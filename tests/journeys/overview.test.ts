@@ -33,3 +33,19 @@ test("the overview shows the last days, or days of one's own against as many bef
     expect(refused.status).toBeLessThan(500);
   }
 });
+
+test("a day's figures are the sums of its channels, however many there are", async () => {
+  const { tee } = await stocked(here);
+  const channels = Array.from({ length: 22 }, (_, index) => `fair-${index}`);
+  for (const channel of channels) {
+    const body = { ...orderOf({ variantRef: tee, quantity: 1 }), channel };
+    must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);
+  }
+  await here.settle();
+  const path = `${here.base}/orders/overview`;
+  const { today } = must(await here.shopAsk({ path }));
+  const shown = must(await here.shopAsk({ path, query: { start: today, end: today } }));
+  expect(shown.channels.map(({ channel }: { channel: string }) => channel).sort()).toEqual(channels.toSorted());
+  const sales = shown.channels.reduce((sum: number, each: { sales: number }) => sum + each.sales, 0);
+  expect(shown.days).toMatchObject([{ day: today, orders: 22, sales }]);
+});

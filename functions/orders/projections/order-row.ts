@@ -34,7 +34,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 9,
+  version: 8,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -58,7 +58,6 @@ export const orderRowView = view<OrderRow>({
       const names = ["all", ...(isTest(row) ? ["tests"] : []), ...tabsOf(row)];
       return [{ partition: "", add: Object.fromEntries(names.map((name) => [name, 1])) }];
     },
-    day: (row) => (isUncounted(row) ? [] : [{ partition: row.placedOn, add: sums(row) }]),
     channel: (row) => (isUncounted(row) ? [] : [{ partition: `${row.placedOn} ${row.channel}`, add: sums(row) }]),
     product: (row) =>
       isUncounted(row)
