@@ -69,7 +69,7 @@ test("creating an order of two lines writes at most 8 units of the log, with its
   const { units } = await used("create order", () => create(100));
   expect(units["events writes"]).toBeLessThanOrEqual(8);
   const { units: after } = await used("  its views and reactions", () => here.settle());
-  expect((units.writes ?? 0) + (after.writes ?? 0)).toBeLessThanOrEqual(145);
+  expect((units.writes ?? 0) + (after.writes ?? 0)).toBeLessThanOrEqual(88);
 });
 
 test("a page of 20 orders reads at most 5 units, and up to 6.5 just after a change", async () => {
@@ -114,7 +114,26 @@ test("an order is opened with at most 4 units and confirmed with a bounded numbe
   expect(units.reads).toBeLessThanOrEqual(4);
   const confirmed = await used("confirm order", () => confirm(order));
   // The order's two commits, and the charge that moves the wallet.
-  expect(confirmed.units["events writes"]).toBeLessThanOrEqual(24);
+  expect(confirmed.units["events writes"]).toBeLessThanOrEqual(18);
   const after = await used("  its views and reactions (2)", () => here.settle());
-  expect(after.units.writes).toBeLessThanOrEqual(173);
+  expect(after.units.writes).toBeLessThanOrEqual(116);
+});
+
+test("from its confirmation to its delivery an order writes a bounded number of units", async () => {
+  const order = await create(104);
+  await confirm(order);
+  await here.settle();
+  const id = order.fulfillments[0]?.id;
+  const parcel = { carrier: "Royal Mail", trackingNumber: "KM482910557GB" };
+  const made = await used("made, sent and delivered, with all that follows", async () => {
+    for (const status of ["accepted", "in_production", "packed", "dispatched", "delivered"]) {
+      const body = { status, ...(status === "dispatched" && { parcel }) };
+      must(
+        await here.shopAsk({ method: "POST", path: `${here.base}/fulfillments/${id}/reports`, headers: fresh, body }),
+      );
+      await here.settle();
+    }
+  });
+  expect(await get(`/${order.id}`)).toMatchObject({ paymentStatus: "complete" });
+  expect(made.units.writes).toBeLessThanOrEqual(200);
 });
