@@ -17,9 +17,9 @@ test("a word that only begins another has no entry, and still finds its row", ()
     "sm-10482 z",
     "10482 z",
     "ines@example.com z",
-    "example z",
+    "example.com z",
   ]);
-  for (const wanted of ["sm", "SM-10482", "10482", "ines", "Ínes", "example"])
+  for (const wanted of ["sm", "SM-10482", "10482", "ines", "Ínes", "example", "example.com", "@example.com"])
     expect(finds(wanted, "SM-10482", "Ines", "ines@example.com"), wanted).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test("a phone number is found however it is written", () => {
   expect(sortsOf("+447700900417")).toEqual(["447700900417 z"]);
 });
 
-test("the top-level domain of an email address is no word, the other parts and the whole are", () => {
+test("the top-level domain of an email address is no word; its domain, the other parts and the whole are", () => {
   expect(wordsOf("Ines.Okafor@print.example.co.uk")).toEqual([
     "ines.okafor@print.example.co.uk",
     "ines",
@@ -39,6 +39,7 @@ test("the top-level domain of an email address is no word, the other parts and t
     "print",
     "example",
     "co",
+    "print.example.co.uk",
   ]);
   expect(wordsOf("com@example.com")).toContain("com");
   expect(wordsOf("example.com")).toContain("com");

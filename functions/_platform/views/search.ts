@@ -4,15 +4,15 @@ import type { Entry, Range } from "./port.ts";
 export const normalised = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
-const isPhone = (plain: string): boolean => /^\+?[\d\s().-]{6,}$/.test(plain);
-const digitsOf = (plain: string): string => plain.replace(/\D/g, "");
+/** The digits of a phone number; undefined for other texts. */
+const phoneOf = (plain: string) => (/^\+?[\d\s().-]{6,}$/.test(plain) ? plain.replace(/\D/g, "") : undefined);
 /** A word without the marks around it: those that nobody can look up are in no index either. */
 const bareOf = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-/** The top-level domain of an email address: nobody is looked up by "com". */
-const TOP_LEVEL = /(?<=^[^@]+@[^@]+)\.[\p{L}\p{N}]+$/u;
+/** The domain of an email address, by which all of a company are found, and its end: nobody is looked up by "com". */
+const DOMAIN = /(?<=^[^@]+@)([^@]+)\.[\p{L}\p{N}]+$/u;
 
 /**
- * The words a text is found by. "Ines@Example.com" gives the whole and its parts; "+44 7700 900417" its digits;
+ * The words a text is found by. "Ines@Example.com" gives the whole, its domain and its parts; "+44 7700 900417" its digits;
  * "SM-10482" the number with and without its prefix.
  */
 export function wordsOf(text: string): string[] {
@@ -20,9 +20,10 @@ export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const bare of plain.split(" ").map(bareOf)) {
     words.add(bare);
-    for (const part of bare.replace(TOP_LEVEL, "").split(/[^\p{L}\p{N}]+/u)) words.add(part);
+    for (const part of bare.replace(DOMAIN, "$1").split(/[^\p{L}\p{N}]+/u)) words.add(part);
+    words.add(bareOf(DOMAIN.exec(bare)?.[0] ?? ""));
   }
-  if (isPhone(plain)) words.add(digitsOf(plain));
+  words.add(phoneOf(plain) ?? "");
   return [...words].filter((word) => word && word.length <= 80);
 }
 
@@ -45,12 +46,11 @@ export function searchRange(
   text: string,
 ): { range: Pick<Range, "index" | "partition" | "from" | "to">; fits: Fits; matches: Fits } | undefined {
   const plain = normalised(text);
-  const words = isPhone(plain) ? [digitsOf(plain)] : plain.split(" ").map(bareOf).filter(Boolean);
+  const words = [phoneOf(plain) ?? plain.split(" ").map(bareOf)].flat().filter(Boolean);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return undefined;
   const fitting = (wanted: readonly string[]) => (texts: Parameters<Fits>[0]) => {
-    if (wanted.length === 0) return true;
-    const own = texts.flatMap((each) => (each ? wordsOf(each) : []));
+    const own = wanted.length > 0 ? texts.flatMap((each) => (each ? wordsOf(each) : [])) : [];
     return wanted.every((word) => own.some((each) => each.startsWith(word)));
   };
   return {
