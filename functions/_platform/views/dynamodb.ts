@@ -23,8 +23,8 @@ export function leanOf(projections: readonly Projection[]): Lean {
 }
 
 /**
- * Views on DynamoDB: rows, index entries, cursors and totals change in one transaction; a commit too large for one is
- * announced, decided and applied (dynamodb-large.ts). A change writes only what is not as it was. Entries carry the row,
+ * Views on DynamoDB: rows, index entries, totals and a cursor that moves change in one transaction; a commit too large
+ * for one is announced, decided and applied (dynamodb-large.ts). A change writes only what is not as it was. Entries carry the row,
  * packed, unless `lean` says that their index does not; a page of such an index is one query. Pages are read strongly
  * consistently for a view whose cursor was asked for or moved here within five seconds, as whoever wants to see their own
  * change does, and eventually otherwise. The generation readers see is known for half a second.
