@@ -8,7 +8,7 @@ export interface Model {
   readonly permissions: readonly Permission[];
   /** Internal facts, which stay off the bus. */
   readonly internal: readonly string[];
-  /** What the view store must know of each view, whoever writes it. */
+  /** The views with lean indexes, which the view store must know, whoever writes them. */
   readonly views: readonly Pick<Projection["view"], "name" | "version" | "lean">[];
 }
 
@@ -19,5 +19,5 @@ export const modelOf = (services: readonly Service[]): Model => ({
   ].sort(),
   views: services
     .flatMap(({ projections }) => projections)
-    .map(({ view: { name, version, lean } }) => ({ name, version, ...(lean && { lean }) })),
+    .flatMap(({ view: { name, version, lean } }) => (lean ? [{ name, version, lean }] : [])),
 });
