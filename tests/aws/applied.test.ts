@@ -19,6 +19,7 @@ import { freshTables } from "./dynamo.ts";
 
 const Moved = event("Moved", z.object({ job: z.string(), to: z.string() }));
 const Weighed = event("Weighed", z.object({ job: z.string(), grams: z.int() }));
+const Unweighed = event("Unweighed", z.object({ job: z.string() }));
 const Packed = event("Packed", z.object({ jobs: z.array(z.string()) }));
 interface Row {
   readonly stage: string;
@@ -54,6 +55,11 @@ const jobProjection = composed<Partial<Row>, Row>(jobs, (parts) => {
     (part, { data }) => (data.grams === 0 ? part : { ...part, grams: (part?.grams ?? 0) + data.grams }),
   )
   .when(
+    Unweighed,
+    ({ data }) => data.job,
+    () => undefined,
+  )
+  .when(
     Packed,
     ({ data }) => data.jobs,
     (part) => ({ ...part, boxes: (part?.boxes ?? 0) + 1 }),
@@ -83,6 +89,7 @@ function growing(random: ReturnType<typeof drawing>) {
     const stream = random.pick(STREAMS);
     const [kind, job = ""] = stream.split("-");
     if (kind === "job") await append(stream, Moved({ job, to: random.pick(STAGES) }));
+    else if (kind === "weight" && random.below(5) === 0) await append(stream, Unweighed({ job }));
     else if (kind === "weight") await append(stream, Weighed({ job, grams: random.below(3) * 10 }));
     else await append(stream, Packed({ jobs: JOBS.filter(() => random.below(2) === 0) }));
   };
@@ -170,5 +177,25 @@ test("a fact that changes nothing of a row writes none", async () => {
   await append("weight-a", Weighed({ job: "a", grams: 0 }));
   await catchUp(jobProjection, "t", "weight-a", store, views);
   expect(await views.get("t", NAME, "a")).toMatchObject({ revision: 1, parts: { "weight-a": { grams: 10 } } });
+  await close();
+});
+
+test("a stream that has no part of a row any more leaves no trace in it, however many do", async () => {
+  const { dynamo, names, close } = await freshTables(["views"]);
+  const views = dynamoViews(dynamo, names.views, leanOf([jobProjection]));
+  const { store, append } = growing(drawing(1));
+  await append("job-a", Moved({ job: "a", to: "new" }));
+  await catchUp(jobProjection, "t", "job-a", store, views);
+  for (const stream of ["weight-1", "weight-2", "weight-3"]) {
+    await append(stream, Weighed({ job: "a", grams: 10 }));
+    await catchUp(jobProjection, "t", stream, store, views);
+    await append(stream, Unweighed({ job: "a" }));
+    await catchUp(jobProjection, "t", stream, store, views);
+    expect(await views.cursor("t", NAME, stream)).toBe(2);
+    await append(stream, Weighed({ job: "a", grams: 0 }));
+    expect(await catchUp(jobProjection, "t", stream, store, views)).toBe(3);
+  }
+  expect(await views.get("t", NAME, "a")).toMatchObject({ row: { grams: 0 } });
+  expect((await views.get("t", NAME, "a"))?.applied).toEqual({ "job-a": 1 });
   await close();
 });

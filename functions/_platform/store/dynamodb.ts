@@ -8,9 +8,10 @@ const ATTEMPTS = 30;
 /**
  * The event store on DynamoDB: an append is one transaction of the commit with the idempotency key, reservations and
  * balances, which may be sent again when its answer was lost. Whoever appends has read that the stream stands at the
- * expected version; a commit that came in between has this one's key. Reads by key are strongly consistent. `log` and `recent` follow an index that lags behind for
- * moments, and positions are times of several machines: who follows the log reads again from `positionAt` a while ago.
- * An append of more than 100 items (names and balances beside the commit) is too large.
+ * expected version; a commit that came in between has this one's key. Reads by key are strongly consistent. `log` and
+ * `recent` follow an index that lags behind for moments, and positions are times of several machines: who follows the log
+ * reads again from `positionAt` a while ago. An append of more than 100 items (names and balances beside the commit) is
+ * too large.
  */
 export function dynamoStore(
   dynamo: Dynamo,

@@ -18,7 +18,7 @@ export interface Stored {
   readonly row: unknown;
   readonly entries: readonly Entry[];
   readonly tallies: readonly Tally[];
-  /** Per stream the version up to which the row holds its facts; absent where only the cursor says so. */
+  /** Per stream with a part the version up to which the row holds its facts; absent where only the cursor says so. */
   readonly applied?: Readonly<Record<string, number>> | undefined;
 }
 export interface Change extends Omit<Stored, "revision"> {

@@ -72,7 +72,7 @@ export async function catchUp(
       return { stored, part: stored?.parts[stream], isChanged: false };
     });
     const changes = [...rows].flatMap(([key, row]) => (row.isChanged ? [changed(of, key, row, stream, to)] : []));
-    const mayStay = rows.size <= 1 && to - from <= FEW;
+    const mayStay = rows.size <= 1 && to - from <= FEW && changes.every(({ applied = {} }) => stream in applied);
     if (await views.commit(tenant, name, { stream, from, to, mayStay }, changes)) return to;
   }
 }
@@ -107,7 +107,7 @@ async function rowsOf(
 
 const changed = (of: Projection, key: string, { stored, part }: Folding, stream: string, to: number): Change => ({
   ...changeOf(of, key, stored?.revision ?? 0, ordered({ ...stored?.parts, [stream]: part })),
-  applied: { ...stored?.applied, [stream]: to },
+  applied: ordered({ ...stored?.applied, [stream]: part === undefined ? part : to }) as Record<string, number>,
 });
 
 /** The parts that are there, in the order of their streams. */
