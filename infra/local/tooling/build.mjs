@@ -8,6 +8,8 @@ import { runNode } from "./run.mjs";
 import { isStamped, sourceStamp } from "./stamp.mjs";
 
 const stampFile = join(root, "build/.stamp");
+/** Outside of the folder, which the web's build empties. */
+const lockFile = join(root, "node_modules/.cache/build.lock");
 
 /** Remix would load these if it had to bring its own `fetch`. */
 const NEVER_LOADED = ["undici", "@remix-run/web-fetch"];
@@ -88,5 +90,5 @@ async function buildAll() {
  */
 export async function build({ force = false } = {}) {
   if (isProductionCopy || (!force && isStamped(stampFile))) return true;
-  return alone(join(root, "build/.lock"), async () => (!force && isStamped(stampFile)) || buildAll());
+  return alone(lockFile, async () => (!force && isStamped(stampFile)) || buildAll());
 }
