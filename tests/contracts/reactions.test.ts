@@ -285,6 +285,30 @@ test("somebody whose account arrives after their key is still notified of the ke
   await ports.close();
 });
 
+test("a fulfilment that is opened just after the order's confirmation has looked for it is confirmed all the same", async () => {
+  const ports = await testPorts({ services });
+  const stream = streamOf("FulfilmentOpened");
+  const order = streamOf("OrderConfirmed");
+  const opened = sampleOf("FulfilmentOpened", { fulfillmentId: stream.slice("fulfilment-".length) });
+  const confirmed = sampleOf("OrderConfirmed");
+  const [chosen] = (confirmed.data as { fulfilments: object[] }).fulfilments;
+  const fulfilments = [{ ...chosen, fulfillmentId: stream.slice("fulfilment-".length) }];
+  await record(ports, order, [sampleOf("OrderConfirmed", { fulfilments })], DIRECTORY, by);
+  let hasCome = false;
+  const load: typeof ports.store.load = async (tenant, of, after) => {
+    const facts = await ports.store.load(tenant, of, after);
+    if (of !== stream || hasCome) return facts;
+    hasCome = true;
+    await record(ports, stream, [opened], DIRECTORY, by);
+    return facts;
+  };
+  const delivery = { consumer: "fulfilments/confirm-fulfilments-on-order-confirmed", tenant: DIRECTORY, stream: order };
+  await deliverOne(services, { ...ports, store: { ...ports.store, load } }, { ...delivery, version: 1 });
+  const types = (await ports.store.load(DIRECTORY, stream)).map(({ type }) => type);
+  expect(types).toEqual(["FulfilmentOpened", "FulfilmentConfirmed"]);
+  await ports.close();
+});
+
 test("an order that was withdrawn is gone: what its fulfilments report is not tried again", async () => {
   const order = streamOf("OrderCreated");
   const orderId = order.slice("order-".length);

@@ -27,16 +27,12 @@ export async function react(
     if (!(await isThere(ports, DIRECTORY, stream))) throw new TryAgain(`${reaction.name} waits for ${stream}`);
     streams.push({ tenant: DIRECTORY, stream });
   }
-  const catchUpAll = async (tenant: string, of: readonly Projection[]) => {
-    for (const projection of of)
+  const catchUpAll = async (tenant: string, isWanted: (projection: Projection) => boolean) => {
+    for (const projection of projections.filter(isWanted))
       for (const each of streams)
         if (each.tenant === tenant) await catchUp(projection, tenant, each.stream, ports.store, ports.views);
   };
-  const readyIn = (tenant: string) => (of: ViewName) =>
-    catchUpAll(
-      tenant,
-      projections.filter(({ view }) => view.name === of.name),
-    );
+  const readyIn = (tenant: string) => (of: ViewName) => catchUpAll(tenant, ({ view }) => view.name === of.name);
   const effects = await reaction.effects(fact, {
     views: readerOf(ports.views, fact.tenant, readyIn(fact.tenant)),
     directory: readerOf(ports.views, DIRECTORY, readyIn(DIRECTORY)),
@@ -48,10 +44,7 @@ export async function react(
     ...(ports.press && { press: ports.press }),
   });
   if (effects.some((effect) => "sideEffect" in effect))
-    await catchUpAll(
-      fact.tenant,
-      projections.filter(({ steps }) => steps.has(fact.type)),
-    );
+    await catchUpAll(fact.tenant, ({ steps }) => steps.has(fact.type));
   for (const [index, effect] of effects.entries())
     await carryOut(effect, `${reaction.name}:${fact.id}:${index}`, fact, ports);
 }
@@ -77,13 +70,17 @@ async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Port
     requestId: fact.meta.requestId,
     via: key.slice(0, key.indexOf(":")),
   });
-  const done = await run(commandContext, effect.ask, effect.id, effect.command, effect.input as never, {
-    idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
-  });
+  const attempt = () =>
+    run(commandContext, effect.ask, effect.id, effect.command, effect.input as never, {
+      idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
+    });
+  let done = await attempt();
+  if (!effect.ifThere && (isRefusal(done) || done.version === 0)) {
+    const stream = streamOf(effect.ask.name, effect.id);
+    if (!(await isThere(ports, tenant, stream))) throw new TryAgain(`${key} waits for ${stream}`);
+    done = await attempt(); // its first fact may have come after the attempt had looked for it
+  }
   if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(key);
-  if (effect.ifThere || (!isRefusal(done) && done.version > 0)) return;
-  const stream = streamOf(effect.ask.name, effect.id);
-  if (!(await isThere(ports, tenant, stream))) throw new TryAgain(`${key} waits for ${stream}`);
 }
 
 /** An address that takes no email ends the effect, and is remembered. Anything else that fails is tried again. */
