@@ -7,8 +7,8 @@ const ATTEMPTS = 30;
 
 /**
  * The event store on DynamoDB: an append is one transaction of the commit with the idempotency key, reservations and
- * balances, which may be sent again when its answer was lost. Whoever appends has read that the stream stands at the
- * expected version; a commit that came in between has this one's key. Reads by key are strongly consistent. `log` and
+ * balances, or a single write where there are none, at half the price. Either may be sent again when its answer was lost. Whoever
+ * appends has read that the stream stands at the expected version; a commit that came in between has this one's key. Reads by key are strongly consistent. `log` and
  * `recent` follow an index that lags behind for moments, and positions are times of several machines: who follows the log
  * reads again from `positionAt` a while ago. An append of more than 100 items (names and balances beside the commit) is
  * too large.
@@ -43,7 +43,7 @@ export function dynamoStore(
             ...balanceWrites(table, tenant, append),
           ];
           if (writes.length > MOST_WRITES) return { ok: false, reason: "too-large" };
-          if (await dynamo.transact(writes)) {
+          if (await isWritten(dynamo, writes)) {
             const [first, more] = items;
             const { facts } = commitOf(first as (typeof items)[number], more);
             return { ok: true, version: append.expected + facts.length, facts };
@@ -74,6 +74,15 @@ export function dynamoStore(
 
 type Items = ReturnType<typeof commitItems>;
 const isNew = { if: "attribute_not_exists(pk)" };
+/** A commit that is there already is this one if it has this one's position, which no other commit ever has. */
+const isNewOrThis = ({ o }: Items[number]): Pick<Write, "if" | "values"> =>
+  o === undefined ? isNew : { if: "attribute_not_exists(pk) OR o = :o", values: { ":o": o } };
+
+async function isWritten(dynamo: Dynamo, writes: readonly Write[]): Promise<boolean> {
+  const [first, ...others] = writes;
+  if (!first || others.length > 0) return dynamo.transact(writes);
+  return (await dynamo.write(first)) !== undefined;
+}
 
 /** The commit and the idempotency key. */
 function commitWrites(table: string, tenant: string, append: Append, items: Items): Write[] {
@@ -84,7 +93,10 @@ function commitWrites(table: string, tenant: string, append: Append, items: Item
     s: stream,
     v: expected + facts.length,
   };
-  return [...items, ...(key ? [key] : [])].map((put) => ({ table, put, ...isNew }));
+  return [
+    ...items.map((put) => ({ table, put, ...isNewOrThis(put) })),
+    ...(key ? [{ table, put: key, ...isNew }] : []),
+  ];
 }
 
 /** Names taken and given back. A name given back and taken again in one append stays what it is; others' names stay theirs. */
