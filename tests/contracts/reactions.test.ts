@@ -309,6 +309,53 @@ test("a fulfilment that is opened just after the order's confirmation has looked
   await ports.close();
 });
 
+const ID = "0".repeat(24);
+const quoteOf = (amount: number) => {
+  const [planned] = (sampleOf("OrderRequoted").data as { fulfilments: [{ methods: [object] }] }).fulfilments;
+  const methods = [{ ...planned.methods[0], totalPrice: { amount, currency: "GBP" } }];
+  return { fulfilments: [{ ...planned, fulfillmentId: ID, methods }] };
+};
+const keyResult = { id: "krs_1", title: "Orders", unit: "number", metricQuery: "orders.placed", initialValue: 0 };
+const EARLIER_AND_LATER = [
+  {
+    consumer: "customers/follow-email-consent-on-chosen",
+    said: ["unsubscribed", "subscribed"].map((consent) => sampleOf("EmailConsentChosen", { consent, customerId: ID })),
+    record: sampleOf("CustomerRegistered", { customerId: ID, emailConsent: "not_set" }),
+    becomes: { type: "CustomerChanged", data: { emailConsent: "subscribed" } },
+  },
+  {
+    consumer: "okrs/take-over-measurement",
+    said: [52, 53].map((value) =>
+      sampleOf("ObjectiveMeasured", { objectiveId: ID, values: [{ keyResultId: "krs_1", value }] }),
+    ),
+    record: sampleOf("ObjectiveCreated", {
+      objectiveId: ID,
+      keyResults: [{ ...keyResult, targetValue: 60, direction: "increase", weight: 1 }],
+    }),
+    becomes: { type: "KeyResultsMeasured", data: { values: [{ keyResultId: "krs_1", value: 53 }] } },
+  },
+  {
+    consumer: "fulfilments/requote-fulfilments-on-order-requoted",
+    said: [700, 800].map((amount) => sampleOf("OrderRequoted", quoteOf(amount))),
+    record: sampleOf("FulfilmentOpened", { fulfillmentId: ID }),
+    becomes: { type: "FulfilmentRequoted", data: { methods: [{ totalPrice: { amount: 800 } }] } },
+  },
+];
+
+test.each(EARLIER_AND_LATER)(
+  "$consumer takes what was said last, which may arrive first",
+  async ({ consumer, said, record: first, becomes }) => {
+    const ports = await testPorts({ services });
+    const [about, stream] = [streamOf(said[0]?.type ?? ""), streamOf(first.type)];
+    for (const fact of said) await record(ports, about, [fact], DIRECTORY, by);
+    await record(ports, stream, [first], DIRECTORY, by);
+    for (const version of [2, 1])
+      await deliverOne(services, ports, { consumer, tenant: DIRECTORY, stream: about, version });
+    expect((await ports.store.load(DIRECTORY, stream)).slice(1)).toMatchObject([becomes]);
+    await ports.close();
+  },
+);
+
 test("an order that was withdrawn is gone: what its fulfilments report is not tried again", async () => {
   const order = streamOf("OrderCreated");
   const orderId = order.slice("order-".length);

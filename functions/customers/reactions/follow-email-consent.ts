@@ -7,13 +7,14 @@ import { askIfThere, sideEffect, when } from "#platform/reactions";
 import { subjectId } from "#platform/secrets";
 import { customer } from "../domain/index.ts";
 
-/** What a customer chose by the link in an email is their consent. */
+/** What a customer chose last by the link in an email is their consent, in whatever order their choices arrive. */
 export const followEmailConsent = when(
   "follow-email-consent-on-chosen",
   EmailConsentChosen,
-  ({ data: { customerId, consent } }) => [
-    askIfThere(customer, customerId, "changeCustomer", { customerId, emailConsent: consent }),
-  ],
+  async ({ data }, { facts }) => {
+    const { customerId, consent } = ((await facts()).at(-1)?.data ?? data) as typeof data;
+    return [askIfThere(customer, customerId, "changeCustomer", { customerId, emailConsent: consent })];
+  },
 );
 
 /** The customer with the address of a subscriber who left is not written to either, by flows for example. */

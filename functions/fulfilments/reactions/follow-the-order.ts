@@ -1,3 +1,4 @@
+import type { FactOf, Recorded } from "#events/_kernel";
 import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRequoted, OrderWithdrawn } from "#events/orders";
 import { ask, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
@@ -22,9 +23,21 @@ export const openFulfilments = when("open-fulfilments-on-order-created", OrderCr
   ),
 );
 
-export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", OrderRequoted, ({ data }) =>
-  data.fulfilments.map((planned) => {
-    const { fulfillmentId, number, fulfiller, items, methods } = planned;
+/** The methods of each fulfilment's last quote, which may arrive before an earlier one. */
+const quotedLast = (facts: readonly Recorded[]) =>
+  new Map(
+    facts
+      .filter(({ type }) => type === OrderRequoted.type)
+      .flatMap(({ data }) => (data as FactOf<typeof OrderRequoted>["data"]).fulfilments)
+      .map(({ fulfillmentId, methods }) => [fulfillmentId, methods]),
+  );
+
+export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", OrderRequoted, async (fact, around) => {
+  const { data } = fact;
+  const last = quotedLast(await around.facts());
+  return data.fulfilments.map((planned) => {
+    const { fulfillmentId, number, fulfiller, items } = planned;
+    const methods = last.get(fulfillmentId) ?? planned.methods;
     if (!data.opens) return ask(fulfilment, fulfillmentId, "requote", { methods });
     const { number: orderNumber, country, variants, applications } = data.opens;
     return ask(fulfilment, fulfillmentId, "open", {
@@ -40,8 +53,8 @@ export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", 
         return { ...item, variantId: variants[item.orderItemId], ...(printed && { applications: printed }) };
       }),
     });
-  }),
-);
+  });
+});
 
 export const confirmFulfilments = when("confirm-fulfilments-on-order-confirmed", OrderConfirmed, ({ data }) =>
   data.fulfilments.map(({ fulfillmentId, ...chosen }) => ask(fulfilment, fulfillmentId, "confirm", chosen)),

@@ -2,7 +2,10 @@ import { ObjectiveMeasured } from "#events/metrics";
 import { askIfThere, when } from "#platform/reactions";
 import { objective } from "../domain/objective.ts";
 
-export const takeOverMeasurement = when("take-over-measurement", ObjectiveMeasured, ({ data }) => {
-  const { objectiveId, values } = data;
-  return [askIfThere(objective, objectiveId, "measure", { objectiveId, values })];
+/** Takes over what each key result was measured at last, in whatever order the measurements arrive. */
+export const takeOverMeasurement = when("take-over-measurement", ObjectiveMeasured, async ({ data }, { facts }) => {
+  const all = (await facts()).flatMap((fact) => (fact.data as typeof data).values);
+  const last = new Map(all.map(({ keyResultId, value }) => [keyResultId, value]));
+  const values = data.values.map(({ keyResultId, value }) => ({ keyResultId, value: last.get(keyResultId) ?? value }));
+  return [askIfThere(objective, data.objectiveId, "measure", { objectiveId: data.objectiveId, values })];
 });
