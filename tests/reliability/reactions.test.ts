@@ -10,7 +10,7 @@ import { factory } from "../support/factories.ts";
 import { report } from "./report.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-const LIVES = Number(process.env.LIVES ?? 60);
+const LIVES = 60;
 const SIDE_BY_SIDE = 6;
 const PARCEL = { carrier: "Royal Mail", trackingNumber: "KM482910557GB" };
 
@@ -96,6 +96,8 @@ async function hesitantly(here: TestEnvironment, random: () => number): Promise<
   await here.settle();
 }
 
+type Answered = Readonly<Record<string, unknown>>;
+
 /** A total that has come back to nothing may be 0 or absent. */
 const withoutZeros = (of: unknown): unknown =>
   JSON.parse(JSON.stringify(of, (_, value) => (value === 0 ? undefined : value)));
@@ -108,11 +110,12 @@ async function endOf({ here, north, goods }: Scene): Promise<Record<string, unkn
   const orders: Record<string, unknown> = {};
   for (const { id, number } of listed) {
     const order = await read(`${base}/orders/${id}`);
-    const fulfilments = order.fulfillments.map(({ number, status, rank, hold, parcels, shippingPrice, cost }: never) =>
-      // Whether a fulfilment was confirmed before it was cancelled is a matter of order.
-      status === "cancelled"
-        ? `${number} cancelled`
-        : JSON.stringify({ number, status, rank, hold, parcels: (parcels as object[]).length, shippingPrice, cost }),
+    const fulfilments = order.fulfillments.map(
+      ({ number, status, rank, hold, parcels, shippingPrice, cost }: Answered) =>
+        // Whether a fulfilment was confirmed before it was cancelled is a matter of order.
+        status === "cancelled"
+          ? `${number} cancelled`
+          : JSON.stringify({ number, status, rank, hold, parcels: (parcels as object[]).length, shippingPrice, cost }),
     );
     const { paymentStatus, buyerPayment, fulfilmentStatus, total, refundedTotal, outstanding, margin } = order;
     const paid = order.platformPayment.status;
@@ -121,22 +124,24 @@ async function endOf({ here, north, goods }: Scene): Promise<Record<string, unkn
   }
   const tabs = ["open", "on-hold", "sent", "closed"].map(async (tab) => {
     const answer = await north.ask({ path: `${base}/production/jobs`, query: { pageSize: "50", tab } });
-    return must(answer).jobs.map((job: object) => ({ ...job, tab }));
+    return must(answer).jobs.map((job: { id: string }) => ({ ...job, tab }));
   });
-  const jobs = (await Promise.all(tabs)).flat();
+  const jobs = [];
+  for (const { id, tab } of (await Promise.all(tabs)).flat())
+    jobs.push({ ...must(await north.ask({ path: `${base}/production/jobs/${id}` })), tab });
   const { customers } = await read(`${base}/customers`, { pageSize: "50" });
   const { transactions } = await read("/v1/billing/transactions", { pageSize: "100" });
   return {
     orders,
     jobs: jobs
       .filter(({ stage }: { stage: string }) => stage !== "withdrawn")
-      .map(({ number, stage, hold, tab, address: to }: never) => JSON.stringify({ number, stage, hold, tab, to }))
+      .map(({ number, stage, hold, tab, address: to }: Answered) => JSON.stringify({ number, stage, hold, tab, to }))
       .toSorted(),
     customers: customers
-      .map(({ email, totalOrderCount, totalSpent }: never) => JSON.stringify({ email, totalOrderCount, totalSpent }))
+      .map(({ email, totalOrderCount, totalSpent }: Answered) => JSON.stringify({ email, totalOrderCount, totalSpent }))
       .toSorted(),
     transactions: transactions
-      .map(({ type, status, gross }: never) => JSON.stringify({ type, status, gross }))
+      .map(({ type, status, gross }: Answered) => JSON.stringify({ type, status, gross }))
       .toSorted(),
     counts: await read(`${base}/orders/counts`),
     overview: withoutZeros(await read(`${base}/orders/overview`, { days: "7" })),
