@@ -319,13 +319,13 @@ const keyResult = { id: "krs_1", title: "Orders", unit: "number", metricQuery: "
 const EARLIER_AND_LATER = [
   {
     consumer: "customers/follow-email-consent-on-chosen",
-    said: ["unsubscribed", "subscribed"].map((consent) => sampleOf("EmailConsentChosen", { consent, customerId: ID })),
+    facts: ["unsubscribed", "subscribed"].map((consent) => sampleOf("EmailConsentChosen", { consent, customerId: ID })),
     record: sampleOf("CustomerRegistered", { customerId: ID, emailConsent: "not_set" }),
     becomes: { type: "CustomerChanged", data: { emailConsent: "subscribed" } },
   },
   {
     consumer: "okrs/take-over-measurement",
-    said: [52, 53].map((value) =>
+    facts: [52, 53].map((value) =>
       sampleOf("ObjectiveMeasured", { objectiveId: ID, values: [{ keyResultId: "krs_1", value }] }),
     ),
     record: sampleOf("ObjectiveCreated", {
@@ -336,7 +336,7 @@ const EARLIER_AND_LATER = [
   },
   {
     consumer: "fulfilments/requote-fulfilments-on-order-requoted",
-    said: [700, 800].map((amount) => sampleOf("OrderRequoted", quoteOf(amount))),
+    facts: [700, 800].map((amount) => sampleOf("OrderRequoted", quoteOf(amount))),
     record: sampleOf("FulfilmentOpened", { fulfillmentId: ID }),
     becomes: { type: "FulfilmentRequoted", data: { methods: [{ totalPrice: { amount: 800 } }] } },
   },
@@ -346,8 +346,8 @@ test.each(EARLIER_AND_LATER)(
   "$consumer takes what was said last, which may arrive first",
   async ({ consumer, said, record: first, becomes }) => {
     const ports = await testPorts({ services });
-    const [about, stream] = [streamOf(said[0]?.type ?? ""), streamOf(first.type)];
-    for (const fact of said) await record(ports, about, [fact], DIRECTORY, by);
+    const [about, stream] = [streamOf(facts[0]?.type ?? ""), streamOf(first.type)];
+    for (const fact of facts) await record(ports, about, [fact], DIRECTORY, by);
     await record(ports, stream, [first], DIRECTORY, by);
     for (const version of [2, 1])
       await deliverOne(services, ports, { consumer, tenant: DIRECTORY, stream: about, version });

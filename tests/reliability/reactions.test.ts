@@ -96,7 +96,7 @@ async function hesitantly(here: TestEnvironment, random: () => number): Promise<
   await here.settle();
 }
 
-type Answered = Readonly<Record<string, unknown>>;
+type Shown = Readonly<Record<string, unknown>>;
 
 /** A total that has come back to nothing may be 0 or absent. */
 const withoutZeros = (of: unknown): unknown =>
@@ -110,12 +110,11 @@ async function endOf({ here, north, goods }: Scene): Promise<Record<string, unkn
   const orders: Record<string, unknown> = {};
   for (const { id, number } of listed) {
     const order = await read(`${base}/orders/${id}`);
-    const fulfilments = order.fulfillments.map(
-      ({ number, status, rank, hold, parcels, shippingPrice, cost }: Answered) =>
-        // Whether a fulfilment was confirmed before it was cancelled is a matter of order.
-        status === "cancelled"
-          ? `${number} cancelled`
-          : JSON.stringify({ number, status, rank, hold, parcels: (parcels as object[]).length, shippingPrice, cost }),
+    const fulfilments = order.fulfillments.map(({ number, status, rank, hold, parcels, shippingPrice, cost }: Shown) =>
+      // Whether a fulfilment was confirmed before it was cancelled is a matter of order.
+      status === "cancelled"
+        ? `${number} cancelled`
+        : JSON.stringify({ number, status, rank, hold, parcels: (parcels as object[]).length, shippingPrice, cost }),
     );
     const { paymentStatus, buyerPayment, fulfilmentStatus, total, refundedTotal, outstanding, margin } = order;
     const paid = order.platformPayment.status;
@@ -135,13 +134,13 @@ async function endOf({ here, north, goods }: Scene): Promise<Record<string, unkn
     orders,
     jobs: jobs
       .filter(({ stage }: { stage: string }) => stage !== "withdrawn")
-      .map(({ number, stage, hold, tab, address: to }: Answered) => JSON.stringify({ number, stage, hold, tab, to }))
+      .map(({ number, stage, hold, tab, address: to }: Shown) => JSON.stringify({ number, stage, hold, tab, to }))
       .toSorted(),
     customers: customers
-      .map(({ email, totalOrderCount, totalSpent }: Answered) => JSON.stringify({ email, totalOrderCount, totalSpent }))
+      .map(({ email, totalOrderCount, totalSpent }: Shown) => JSON.stringify({ email, totalOrderCount, totalSpent }))
       .toSorted(),
     transactions: transactions
-      .map(({ type, status, gross }: Answered) => JSON.stringify({ type, status, gross }))
+      .map(({ type, status, gross }: Shown) => JSON.stringify({ type, status, gross }))
       .toSorted(),
     counts: await read(`${base}/orders/counts`),
     overview: withoutZeros(await read(`${base}/orders/overview`, { days: "7" })),

@@ -1,0 +1,31 @@
+/** @type {readonly import("./defects.mjs").Defect[]} */
+export const reactionDefects = [
+  {
+    name: "a reaction to a record that is still to come is done with",
+    file: "functions/_platform/reactions/carry-out.ts",
+    find: "if (!(await isThere(ports, tenant, stream))) throw",
+    put: "if (ports.store === undefined) throw",
+    tests: ["tests/contracts/reactions.test.ts"],
+  },
+  {
+    name: "a reaction does not wait for the records it names",
+    file: "functions/_platform/reactions/carry-out.ts",
+    find: "if (!(await isThere(ports, DIRECTORY, stream))) throw",
+    put: "if (ports.store === undefined) throw",
+    tests: ["tests/contracts/reactions.test.ts"],
+  },
+  {
+    name: "a reaction that looked just before its record came is done with",
+    file: "functions/_platform/reactions/carry-out.ts",
+    find: "done = await attempt(); // its",
+    put: "// its",
+    tests: ["tests/contracts/reactions.test.ts"],
+  },
+  {
+    name: "an earlier choice that arrives late replaces the last one",
+    file: "functions/customers/reactions/follow-email-consent.ts",
+    find: "(await facts()).at(-1)?.data ?? data",
+    put: "(await facts(undefined)).at(-99)?.data ?? data",
+    tests: ["tests/contracts/reactions.test.ts"],
+  },
+];
