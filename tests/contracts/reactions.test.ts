@@ -344,7 +344,7 @@ const EARLIER_AND_LATER = [
 
 test.each(EARLIER_AND_LATER)(
   "$consumer takes what was said last, which may arrive first",
-  async ({ consumer, said, record: first, becomes }) => {
+  async ({ consumer, facts, record: first, becomes }) => {
     const ports = await testPorts({ services });
     const [about, stream] = [streamOf(facts[0]?.type ?? ""), streamOf(first.type)];
     for (const fact of facts) await record(ports, about, [fact], DIRECTORY, by);
