@@ -118,6 +118,14 @@ test("a parcel that is cancelled waits for no insert, takes none from the stock,
   expect((await get(id)).stats).toEqual({ packed: 0, missed: 0 });
 });
 
+test("a parcel that is sent before its inserts were chosen has left all the same", async () => {
+  const id = await approved({ name: "Hello" });
+  await here.sentAtOnce("ord_insert07", { total: 6000 });
+  const { parcels } = (await here.ask("GET /orders/ord_insert07")).body;
+  expect(parcels).toMatchObject([{ status: "left", inserts: [{ name: "Hello" }] }]);
+  expect((await get(id)).stats.packed + (await get(id)).stats.missed).toBe(1);
+});
+
 test("an order of a project without active inserts writes nothing here", async () => {
   await create();
   await here.order("ord_insert02", { total: 6000 });

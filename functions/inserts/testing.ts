@@ -5,7 +5,7 @@ import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentReported, Fulfilmen
 import { OrderCreated } from "#events/orders";
 import { keyedId, newId, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import { manifest } from "#platform/relay";
+import { project as bringUpToDate, deliverOne, manifest } from "#platform/relay";
 import {
   type Answer,
   readingOwnWrites,
@@ -71,7 +71,11 @@ export async function scene() {
     return fileId;
   }
   /** A confirmed order with one fulfilment, as the services of orders and fulfilments write it. */
-  async function order(orderId: string, { total, email = "ines@example.com" }: { total: number; email?: string }) {
+  async function order(orderId: string, about: { total: number; email?: string }) {
+    await confirmed(orderId, about);
+    await settled();
+  }
+  async function confirmed(orderId: string, { total, email = "ines@example.com" }: { total: number; email?: string }) {
     const at = ports.clock().toISOString();
     const fulfillmentId = fulfilmentOf(orderId);
     const line = {
@@ -103,23 +107,39 @@ export async function scene() {
     });
     const ids = { fulfillmentId, orderId };
     await there(`order-${orderId}`, created);
-    const confirmed = { ...ids, shippingMethodId: "std", shippingPrice: gbp(0), cost: gbp(0) };
-    await there(`fulfilment-${fulfillmentId}`, FulfilmentConfirmed(confirmed));
-    await settled();
+    const chosen = { ...ids, shippingMethodId: "std", shippingPrice: gbp(0), cost: gbp(0) };
+    await there(`fulfilment-${fulfillmentId}`, FulfilmentConfirmed(chosen));
+  }
+  /** A confirmed order whose fulfilment is sent before anything has followed. Each fact is heard once, the last one first. */
+  async function sentAtOnce(orderId: string, about: { total: number }) {
+    await confirmed(orderId, about);
+    const stream = `fulfilment-${fulfilmentOf(orderId)}`;
+    await append(orderId, sent(orderId));
+    const heard = { tenant: project.id, stream };
+    await deliverOne([service], ports, { ...heard, consumer: "inserts/leave-on-fulfilment-dispatched", version: 2 });
+    await deliverOne([service], ports, {
+      ...heard,
+      consumer: "inserts/choose-inserts-on-fulfilment-confirmed",
+      version: 1,
+    });
+    await bringUpToDate([service], ports);
   }
   async function happens(orderId: string, fact: Parameters<typeof record>[2][number]) {
+    await append(orderId, fact);
+    await settled();
+  }
+  async function append(orderId: string, fact: Parameters<typeof record>[2][number]) {
     const stream = `fulfilment-${fulfilmentOf(orderId)}`;
     const at = ports.clock().toISOString();
     const expected = (await ports.store.load(project.id, stream)).length;
     const meta = { command: "report", requestId: "test" };
     await ports.store.append(project.id, { stream, expected, facts: [fact], at, actor: SYSTEM, meta });
-    await settled();
   }
-  const dispatch = (orderId: string) => {
+  const sent = (orderId: string) => {
     const of = { fulfillmentId: fulfilmentOf(orderId), orderId };
-    const occurredAt = ports.clock().toISOString();
-    return happens(orderId, FulfilmentReported({ ...of, status: "dispatched", occurredAt }));
+    return FulfilmentReported({ ...of, status: "dispatched", occurredAt: ports.clock().toISOString() });
   };
+  const dispatch = (orderId: string) => happens(orderId, sent(orderId));
   const cancel = (orderId: string) =>
     happens(orderId, FulfilmentCancelled({ fulfillmentId: fulfilmentOf(orderId), orderId }));
   /** The order's parcel is packed by another project, leaves with these inserts, and this one learns of it. */
@@ -154,5 +174,5 @@ export async function scene() {
     await settled();
     return answer;
   }
-  return { ports, ask, picture, order, dispatch, cancel, packedBy, waiting, review, settled };
+  return { ports, ask, picture, order, sentAtOnce, dispatch, cancel, packedBy, waiting, review, settled };
 }

@@ -93,7 +93,7 @@ export class Engine {
     this.#database = new DatabaseSync(path, { timeout: OPENING_MS });
     this.#journal = path === ":memory:" ? undefined : new Journal(`${path}-wal`);
     this.#database.exec(`PRAGMA synchronous=${DISK.awaited ? "NORMAL" : "OFF"}`);
-    this.#database.exec("PRAGMA journal_mode=WAL; PRAGMA cache_size=-65536");
+    this.#database.exec("PRAGMA journal_mode=WAL; PRAGMA cache_size=-49152");
     this.#checkpointAt(JOURNAL_PAGES);
     for (const statement of schema) this.#database.exec(statement);
   }

@@ -41,8 +41,7 @@ export const chooseInserts = when(
       orderFacts((stream) => context.facts(stream), orderId),
       context.facts(),
     ]);
-    if (fulfilment.some(({ type }) => type === FulfilmentCancelled.type || type === FulfilmentWithdrawn.type))
-      return [];
+    if (fulfilment.some(({ type }) => isOver(type))) return [];
     if (!found || found.created.fulfilments[0]?.fulfillmentId !== fulfillmentId) return [];
     const chosen = now.filter(({ rules }) => missedRule(rules, found.order) === undefined);
     if (chosen.length === 0) return [];
@@ -64,14 +63,25 @@ export const chooseInserts = when(
   },
 );
 
-/** Once for the fact; nothing where the module was absent. */
-async function choose(ports: Ports, { id, tenant, meta }: Recorded, input: InputOf<typeof packing, "choose">) {
+/**
+ * Once for the fact; nothing where the module was absent. The fulfilment may have been sent or cancelled before there was a parcel
+ * that could leave or be cancelled.
+ */
+async function choose(ports: Ports, { id, tenant, stream, meta }: Recorded, input: InputOf<typeof packing, "choose">) {
   if ((await ports.access.absent?.(tenant))?.has("inserts")) return;
+  const { parcel } = input;
   const by = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, requestId: meta.requestId };
   const context = { ...by, via: chooseInserts.name, consistency: new Set<string>() };
-  const done = await run(context, packing, input.parcel, "choose", input, { idempotencyKey: `choose-inserts:${id}` });
-  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(input.parcel);
+  const done = await run(context, packing, parcel, "choose", input, { idempotencyKey: `choose-inserts:${id}` });
+  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(parcel);
+  for (const { type, data } of await ports.store.load(tenant, stream)) {
+    const { status, occurredAt: leftAt = "" } = data as { status?: string; occurredAt?: string };
+    if (type === FulfilmentReported.type && status === "dispatched")
+      await run(context, packing, parcel, "leave", { parcel, leftAt });
+    if (isOver(type)) await run(context, packing, parcel, "cancel", { parcel });
+  }
 }
+const isOver = (type: string) => type === FulfilmentCancelled.type || type === FulfilmentWithdrawn.type;
 
 /** The project that packs the parcel is given the inserts with its production job. */
 export const handOn = when("hand-inserts-to-fulfiller", InsertsChosen, ({ data: { fulfiller, ...data }, tenant }) => {
