@@ -376,7 +376,7 @@ export const orders = named({
       restock: z.boolean().default(false),
     }),
     returns: ShownOrder,
-    refuses: ["order-not-found", "refund-too-large", "nothing-paid", "item-named-twice"],
+    refuses: ["order-not-found", "refund-too-large", "nothing-to-refund", "nothing-paid", "item-named-twice"],
   }),
   sendReceipt: command("POST /v1/platform/{platformId}/orders/{orderId}/receipt/send", {
     summary: "Send the receipt by email",

@@ -35,6 +35,7 @@ export const orderRefusals = {
   "out-of-stock": [409, "There is not enough stock for this order."],
   "order-in-production": [409, "This order is already being made."],
   "refund-too-large": [409, "That is more than what is left to refund."],
+  "nothing-to-refund": [409, "That comes to nothing. Nothing was refunded."],
   "nothing-outstanding": [409, "Nothing is outstanding. The buyer has paid for this order."],
   "paid-in-future": [422, "A payment can't be dated in the future."],
   "payment-not-manual": [409, "Only a payment that was marked by hand can be removed."],

@@ -271,6 +271,7 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRe
     return sum + (line ? Math.round((price * quantity) / line.quantity) : 0);
   }, 0);
   const value = amount?.amount ?? (lines.length ? Math.min(pieces, left) : left);
+  if (value === 0 && left > 0) return refuse("nothing-to-refund");
   if (value < 1 || value > left || (amount && amount.currency !== order.currency))
     return refuse("refund-too-large", { left });
   const stock = rest.restock ? restocked(order, lines) : [];
