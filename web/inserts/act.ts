@@ -69,7 +69,7 @@ function rulesIn(form: FormData, currency: string) {
   return {
     conditions: [],
     ...(form.get("firstOrderOnly") === "on" && { firstOrderOnly: true }),
-    ...(total && { minOrderTotal: { amount: Number(total), currency } }),
+    ...(total && { minOrderTotal: { amount: /^-?\d+$/.test(total) ? Number(total) : total, currency } }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   };
 }

@@ -57,6 +57,9 @@ export interface ListQuery extends Pages {
   readonly density: Density;
 }
 
+/** A typed amount: 1234.50, 1,234.50 or 1234,50. */
+const AMOUNT = /^\d{1,3}([,\s]?\d{3}){0,3}([.,]\d{1,3})?$/;
+
 /**
  * The list's query from its URL; invalid parameters, and those about amounts for people who cannot see them, are
  * ignored.
@@ -66,7 +69,7 @@ export function readListQuery(url: URLSearchParams, money = true): ListQuery {
   const oneOf = <const T extends string>(all: readonly T[], name: string, otherwise: T): T =>
     all.find((each) => each === url.get(name)) ?? otherwise;
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : "");
-  const amount = (name: string) => (money && /^\d{1,9}(\.\d{1,3})?$/.test(text(name)) ? text(name) : "");
+  const amount = (name: string) => (money && AMOUNT.test(text(name)) ? text(name) : "");
   return {
     tab: oneOf(tabIds, "tab", "all"),
     search: text("search"),
