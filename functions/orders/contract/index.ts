@@ -279,7 +279,14 @@ export const orders = named({
     params: orderParams,
     body: OrderPatch,
     returns: ShownOrder,
-    refuses: ["order-not-found", "order-in-production", "order-cancelled"],
+    refuses: [
+      "order-not-found",
+      "order-in-production",
+      "order-cancelled",
+      "delivery-paid",
+      "payment-in-progress",
+      "cannot-deliver",
+    ],
   }),
   orderHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/history", {
     summary: "List the history of an order and its fulfilments, newest first",
