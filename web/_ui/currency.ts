@@ -17,6 +17,9 @@ export function formatMoney(minor: number, currency: string, locale = "en-GB"): 
   return moneyFormat(locale, currency).format(amount).replace("-", "\u2212");
 }
 
+/** What an amount in an address looks like: 1234.50, 1,234.50 or 1234,50. */
+export const AMOUNT = /^\d{1,3}([,\s]?\d{3}){0,3}([.,]\d{1,3})?$/;
+
 /** A typed amount in minor units, also "1,50" or "1,234.50"; undefined if it is not an amount of that currency. */
 export function parseMoney(text: string, currency: string): number | undefined {
   const places = exponentOf(currency);

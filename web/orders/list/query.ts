@@ -1,5 +1,6 @@
 import { changedUrl, type Pages, readPages } from "#web/_record/list-url.ts";
 import { queryText } from "#web/_record/query-text.ts";
+import { AMOUNT } from "#web/_ui/currency.ts";
 import type { Density } from "#web/_ui/table.tsx";
 import { type ColumnId, columnsAtFirst, columnsOf, moneyColumns } from "./columns.ts";
 
@@ -56,9 +57,6 @@ export interface ListQuery extends Pages {
   readonly columns: readonly ColumnId[];
   readonly density: Density;
 }
-
-/** A typed amount: 1234.50, 1,234.50 or 1234,50. */
-const AMOUNT = /^\d{1,3}([,\s]?\d{3}){0,3}([.,]\d{1,3})?$/;
 
 /**
  * The list's query from its URL; invalid parameters, and those about amounts for people who cannot see them, are
