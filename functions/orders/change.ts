@@ -4,17 +4,26 @@ import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { orders } from "./contract/index.ts";
-import { order } from "./domain/index.ts";
+import { isQuotedAgain, order } from "./domain/index.ts";
+import { quoteTo, stateOf } from "./pay.ts";
 import { recordOf } from "./record.ts";
 
 /**
- * Notes, tags and reference are one change, the delivery address another, so that the history shows them separately.
+ * Notes, tags and reference are one change, the delivery address another, so that the history shows them separately. An
+ * address in another country has other delivery prices, which come with it.
  */
 export async function updateOrder(context: Context, orderId: string, body: BodyOf<typeof orders.updateOrder>) {
   const { shippingAddress, ...details } = body;
   if (shippingAddress) {
     const key = context.caller.idempotencyKey && `${context.caller.idempotencyKey}:address`;
-    const moved = await context.run(order, orderId, "changeAddress", { shippingAddress }, { idempotencyKey: key });
+    const state = await stateOf(context, orderId);
+    const quote = isQuotedAgain(state, shippingAddress)
+      ? await quoteTo(context, state, shippingAddress.country)
+      : undefined;
+    if (isRefusal(quote)) return quote;
+    const input = { shippingAddress, ...(quote && { quote }) };
+    const once = { idempotencyKey: key, fingerprint: { shippingAddress } };
+    const moved = await context.run(order, orderId, "changeAddress", input, once);
     if (isRefusal(moved)) return moved;
   }
   const changed = await context.run(order, orderId, "changeDetails", details);

@@ -6,6 +6,7 @@ import type {
   OrderPaymentRemoved,
   OrderRefunded,
   PlatformPaymentRefunded,
+  PlatformPaymentStarted,
   PlatformPaymentSucceeded,
 } from "#events/orders";
 import { refuse } from "#platform/domain";
@@ -41,9 +42,14 @@ const labels: Labels = {
         : `${shown(amount)} paid by ${capitalised(vendor)}`,
     OrderPaymentRemoved: ({ amount }: FactOf<typeof OrderPaymentRemoved>["data"]) =>
       `Payment of ${shown(amount)} removed`,
-    PlatformPaymentStarted: "Production payment started",
+    PlatformPaymentStarted: ({ amount }: FactOf<typeof PlatformPaymentStarted>["data"]) =>
+      amount.amount === 0 ? "Confirmation started" : "Production payment started",
     PlatformPaymentSucceeded: ({ amount, charge }: FactOf<typeof PlatformPaymentSucceeded>["data"]) =>
-      charge ? `${shown(amount)} charged for production` : "Production payment succeeded",
+      charge
+        ? `${shown(amount)} charged for production`
+        : amount.amount === 0
+          ? "Nothing to pay for production"
+          : "Production payment succeeded",
     PlatformPaymentFailed: "Production payment failed",
     PlatformPaymentRefunded: ({ amount }: FactOf<typeof PlatformPaymentRefunded>["data"]) =>
       `${shown(amount)} for production refunded to the wallet`,

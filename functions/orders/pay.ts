@@ -3,7 +3,7 @@ import { fold, isRefusal, refuse } from "#platform/domain";
 import { type Context, returnUrlOf } from "#platform/http";
 import { confirm, finish } from "./confirm.ts";
 import { order } from "./domain/index.ts";
-import type { Order } from "./domain/order.ts";
+import type { Order, Placed } from "./domain/order.ts";
 import { requoted } from "./domain/quote.ts";
 import { planAgain } from "./plan-again.ts";
 import { makerView } from "./projections/offers.ts";
@@ -44,26 +44,26 @@ export async function quoteOrder(context: Context, orderId: string) {
   if (state.status !== "placed" || isRefusal(record)) return refuse("order-not-found");
   const now = context.ports.clock().toISOString();
   if (state.planned.length === 0) return planAgain(context, state, record, now);
-  const makers = await context.views.many(
+  const quote = await quoteTo(context, state, record.shippingAddress.country);
+  if (isRefusal(quote)) return quote;
+  const done = await context.run(order, orderId, "requote", quote, { fingerprint: "requote" });
+  return isRefusal(done) ? done : recordOf(context, orderId);
+}
+
+/** The present delivery prices of a planned order to a country, valid for one day. */
+export async function quoteTo({ ports, views }: Context, { planned, currency, orderId }: Placed, country: string) {
+  const now = ports.clock().toISOString();
+  const makers = await views.many(
     makerView,
-    state.planned.map((each) => each.fulfiller?.project ?? ""),
+    planned.map((each) => each.fulfiller?.project ?? ""),
   );
-  const { currency } = state;
-  const fulfilments = requoted(state.planned, {
-    makers,
-    currency,
-    orderId,
-    now,
-    country: record.shippingAddress.country,
-  });
+  const fulfilments = requoted(planned, { makers, currency, orderId, now, country });
   if (!fulfilments)
     return refuse("cannot-deliver", {
       errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] },
     });
-  const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
-  const done = await context.run(order, orderId, "requote", { fulfilments, confirmBy }, { fingerprint: "requote" });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  return { fulfilments, confirmBy: new Date(Date.parse(now) + DAY).toISOString() };
 }
 
-const stateOf = async ({ commandContext }: Context, orderId: string): Promise<Order> =>
+export const stateOf = async ({ commandContext }: Context, orderId: string): Promise<Order> =>
   fold<Order>(order, await commandContext.store.load(commandContext.tenant, `order-${orderId}`));

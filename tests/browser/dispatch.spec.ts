@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser-test.ts";
 import { apiOf, packedOrders } from "./dispatch-orders.ts";
-import { enter, sound } from "./saltmarsh.ts";
+import { enter, fits, sound } from "./saltmarsh.ts";
 
 test.use({ demo: "shared" });
 
@@ -94,6 +94,18 @@ test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(page.getByRole("link", { name: "Correct tracking of KM 1078 GB X" })).toBeVisible();
   await expect(page.getByText("Tracking corrected").first()).toBeVisible();
+});
+
+test("a number that is much too long does not widen the page it is reported on", async ({ context }) => {
+  const page = await enter(context, "owner@demo.test", "Wren Paper");
+  await page.goto(page.url().replace("/orders", "/orders/dispatch"));
+  await page.getByRole("textbox", { name: "Order and tracking number" }).fill(`${"x".repeat(300)},KM1`);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByText("There is no order xxx")).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page);
+  }
 });
 
 test("ticked orders are tagged as a job, and cancelling says what it gives back", async ({ context }) => {

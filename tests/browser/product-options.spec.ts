@@ -49,6 +49,9 @@ test("options make the variants, the grid changes them, and the product shows it
   await expect(page.locator("tbody a.row-link")).toHaveText([
     ...["S / Ecru", "S / Navy", "M / Ecru", "M / Navy", "XL / Ecru", "XL / Navy"],
   ]);
+  const isCut = (links: Element[]) =>
+    links.some(({ parentElement: cell }) => cell && cell.scrollWidth > cell.clientWidth);
+  expect(await page.locator("tbody a.row-link").evaluateAll(isCut), "each name is read in full").toBe(false);
   await sound(page);
 
   await page.getByRole("link", { name: "Edit variants" }).click();

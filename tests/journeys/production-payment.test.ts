@@ -370,6 +370,10 @@ test("an order whose making costs nothing is confirmed without a charge, from an
   const order: Quoted = must(await post("", orderOf({ variantRef: variant.id, quantity: 1 })), 201);
   const confirmed = must(await confirm(order));
   expect(confirmed).toMatchObject({ paymentStatus: "processing", platformPayment: { status: "succeeded" } });
+  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/history` }));
+  const titles = (history as { title: string }[]).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(["Confirmation started", "Nothing to pay for production"]));
+  expect(titles.filter((title) => /payment/.test(title))).toEqual([]);
   expect(confirmed.platformPayment).not.toHaveProperty("transactionId");
   expect(await transactions()).toEqual([]);
 });

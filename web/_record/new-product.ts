@@ -8,7 +8,7 @@ import { textIn } from "./refused.ts";
 export function sellingIn(form: FormData, currency: string, title: string) {
   const money = (name: string) => {
     const typed = textIn(form, name);
-    return typed === undefined ? undefined : { amount: /^\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
+    return typed === undefined ? undefined : { amount: /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
   };
   const price = money("price");
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "./use-refusal.ts";
+import { errorAt, errorsOf } from "./use-refusal.ts";
 
 const refused = (errors: Record<string, string[]>, typed: Record<string, string> = {}) => ({
   intent: "create",
@@ -18,4 +18,18 @@ test("an error links to its field; what concerns the whole form links to nothing
     { message: "Enter a message", field: "create-body" },
   ]);
   expect(errorsOf(refused({}), "create")).toEqual([{ message: "Some of these values can't be used." }]);
+});
+
+test("an error in an item of a list or in an amount is its field's, and no other field's", () => {
+  const errors = {
+    "tags.1": ["At most 40 characters"],
+    "price.amount": ["Use 0 or more"],
+    "content.title": ["Required"],
+  };
+  expect([errorAt(errors, "tags"), errorAt(errors, "price")]).toEqual(["At most 40 characters", "Use 0 or more"]);
+  expect([errorAt(errors, "tag"), errorAt(errors, "content"), errorAt(undefined, "tags")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -30,6 +30,14 @@ export function errorsOf({ problem, typed }: Refused, intent: string): readonly 
   });
 }
 
+/** The first error of a field; of a list or an amount, which are one field on the screen, also what is wrong inside. */
+export function errorAt(errors: Refused["problem"]["errors"] = {}, field: string): string | undefined {
+  const inside = Object.keys(errors).find(
+    (name) => name.startsWith(`${field}.`) && /^(\d+|amount)$/.test(name.slice(field.length + 1)),
+  );
+  return (errors[field] ?? errors[inside ?? ""])?.[0];
+}
+
 /** The parts of the form `intent`, with its refusal if it was the last form sent. */
 export function useRefusal(intent: string): FormParts {
   const shared = useContext(FormErrorContext);
@@ -41,7 +49,7 @@ export function useRefusal(intent: string): FormParts {
   return {
     refused,
     errors,
-    error: (field) => (stale ? undefined : refused?.problem.errors?.[field]?.[0]),
+    error: (field) => (stale ? undefined : errorAt(refused?.problem.errors, field)),
     value: (field, otherwise = "") => refused?.typed[field] ?? otherwise,
     id,
     version: (otherwise) => (stale && typeof refused.problem.actual === "number" ? refused.problem.actual : otherwise),

@@ -1,7 +1,8 @@
 import { TZDate } from "@date-fns/tz";
-import { moneyFrom } from "#events/_kernel";
+import type { Money } from "#events/_kernel";
 import type { Field, RecordKind } from "#events/_records";
 import { listIn, textIn } from "#web/_record/refused.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 
 function valueIn(form: FormData, name: string, { type, presence }: Field): unknown {
   const text = textIn(form, name);
@@ -14,7 +15,7 @@ function valueIn(form: FormData, name: string, { type, presence }: Field): unkno
       return text === undefined && presence === "optional" ? null : text === "yes";
     // What is no amount, moment or number is sent as it was typed, so that the refusal names the field.
     case "money":
-      return text === undefined ? null : (moneyFrom(text, textIn(form, `${name}.currency`) ?? "") ?? text);
+      return text === undefined ? null : (moneyIn(text, textIn(form, `${name}.currency`)) ?? text);
     case "dateTime":
       return text === undefined ? null : momentIn(text, textIn(form, `${name}.zone`));
     case "integer":
@@ -23,6 +24,11 @@ function valueIn(form: FormData, name: string, { type, presence }: Field): unkno
     default:
       return text ?? null;
   }
+}
+
+function moneyIn(text: string, currency: string | undefined): Money | undefined {
+  const amount = currency && parseMoney(text, currency);
+  return typeof amount === "number" && currency ? { amount, currency } : undefined;
 }
 
 /** The moment that a zone's clocks show as `2026-03-15T09:30`. */

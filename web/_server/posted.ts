@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type * as z from "zod";
 import { type ApiError, fieldErrors } from "#platform/contract";
 import type { ProjectRule } from "../_routing/meta.ts";
+import { ofAmount } from "./amount-errors.ts";
 import { consistencyCookie } from "./cookies.ts";
 import { formOf } from "./form.ts";
 import { type AnyMember, type Args, type Member, member } from "./member.ts";
@@ -52,7 +53,7 @@ export function read<S extends z.ZodType>(
       message: "Some of these values can't be used.",
       code: "VALIDATION_FAILED",
       status: 422,
-      errors: fieldErrors(parsed.error),
+      errors: fieldErrors({ issues: parsed.error.issues.map((issue) => ofAmount(issue, value)) }),
     },
   };
 }

@@ -23,6 +23,10 @@ test("a typed amount with too many places, or no amount at all, is not guessed",
   expect(parseMoney("free", "GBP")).toBe(undefined);
 });
 
+test("an amount that no number holds exactly is none", () => {
+  expect(parseMoney("99999999999999999999", "GBP")).toBe(undefined);
+});
+
 test("an editable amount has all its places", () => {
   expect(plainMoney(2600, "GBP")).toBe("26.00");
   expect(signOf("EUR")).toBe("€");

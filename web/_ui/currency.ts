@@ -17,7 +17,10 @@ export function formatMoney(minor: number, currency: string, locale = "en-GB"): 
   return moneyFormat(locale, currency).format(amount).replace("-", "\u2212");
 }
 
-/** A typed amount in minor units; undefined if it is not an amount of that currency. */
+/** What an amount in an address looks like: 1234.50, 1,234.50 or 1234,50. */
+export const AMOUNT = /^\d{1,3}([,\s]?\d{3}){0,3}([.,]\d{1,3})?$/;
+
+/** A typed amount in minor units, also "1,50" or "1,234.50"; undefined if it is not an amount of that currency. */
 export function parseMoney(text: string, currency: string): number | undefined {
   const places = exponentOf(currency);
   const plain = text
@@ -25,7 +28,8 @@ export function parseMoney(text: string, currency: string): number | undefined {
     .replace(/[\s,](?=\d{3}(\D|$))/g, "")
     .replace(",", ".");
   if (!new RegExp(`^-?\\d+${places ? `(\\.\\d{1,${places}})?` : ""}$`).test(plain)) return undefined;
-  return Math.round(Number(plain) * 10 ** places);
+  const minor = Math.round(Number(plain) * 10 ** places);
+  return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
 /** Minor units as an editable number without sign or grouping: 2600 GBP is "26.00". */

@@ -15,15 +15,15 @@ export type FormError = {
 export function FormErrors({ errors, title }: { errors: readonly FormError[]; title?: string | undefined }) {
   const t = useText(messages);
   const box = useRef<HTMLDivElement>(null);
-  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const [controls, setControls] = useState<Readonly<Record<string, Control>>>({});
   const [edited, setEdited] = useState<readonly string[]>([]);
   useEffect(() => {
     setEdited([]);
-    setLabels(labelsOf(errors));
+    setControls(controlsOf(errors));
     if (errors.length > 0) box.current?.focus();
     return onEdit(({ id }) => setEdited((before) => (before.includes(id) ? before : [...before, id])));
   }, [errors]);
-  const open = errors.filter(({ field }) => !field || !edited.includes(field));
+  const open = errors.filter(({ field }) => !field || !edited.includes(controls[field]?.id ?? field));
   if (open.length === 0) return null;
   return (
     <div className="alert" data-tone="danger" role="alert" tabIndex={-1} ref={box}>
@@ -32,9 +32,9 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
         <b>{title ?? t("errors", { count: open.length })}</b>
         <ul>
           {open.map(({ message, field }) => {
-            const label = field && labels[field];
+            const { id = field, label } = controls[field ?? ""] ?? {};
             const text = label ? t("fieldError", { label, message }) : message;
-            return <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>;
+            return <li key={`${field}${message}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>;
           })}
         </ul>
       </div>
@@ -42,12 +42,19 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
   );
 }
 
-/** The labels of the fields, by the ids of their controls. */
-function labelsOf(errors: readonly FormError[]): Readonly<Record<string, string>> {
+interface Control {
+  readonly id: string;
+  readonly label: string | undefined;
+}
+
+/** The controls of the fields and their labels. An amount or an item of a list has none of its own: it is in its field's. */
+function controlsOf(errors: readonly FormError[]): Readonly<Record<string, Control>> {
   const found = errors.flatMap(({ field }) => {
-    const id = field && CSS.escape(field);
-    const label = id && document.querySelector(`label[for="${id}"] > span, fieldset#${id} > legend`)?.textContent;
-    return label ? [[field, label] as const] : [];
+    const id = [field, field?.replace(/-(\d+|amount)$/, "")].find((each) => each && document.getElementById(each));
+    if (!field || !id) return [];
+    const name = CSS.escape(id);
+    const label = document.querySelector(`label[for="${name}"] > span, fieldset#${name} > legend`)?.textContent;
+    return [[field, { id, label: label ?? undefined }] as const];
   });
   return Object.fromEntries(found);
 }

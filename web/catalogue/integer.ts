@@ -4,5 +4,5 @@ import { textIn } from "#web/_record/refused.ts";
 export const integerIn = (form: FormData, name: string): number | string | null => {
   const text = textIn(form, name);
   if (!text) return null;
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 };

@@ -23,7 +23,7 @@ export const messages = {
   orders: "{count, plural, =0 {No orders} one {# order} other {# orders}}",
   refundedOf: "{count, number} refunded",
   never: "Never",
-  counts: "{total, number} in total, {buyers, number} have bought",
+  counts: "{total, number} in total, {buyers, plural, one {# has} other {# have}} bought",
   search: "Search customers",
   searchHint: "Name, email, phone",
   gender: { female: "Female", male: "Male", other: "Other", unknown: "Unknown" },

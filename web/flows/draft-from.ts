@@ -1,6 +1,6 @@
 import type { FlowDraft } from "#contracts/flows";
-import { moneyFrom } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 import { inPlaces } from "./in-places.ts";
 
 interface Trigger {
@@ -17,7 +17,7 @@ type Condition = FlowDraft["trigger"]["conditions"][number];
 
 function scalarOf(text: string, kind: string | undefined, currency: string): unknown {
   if (kind === "flag") return text.toLowerCase() === "yes" ? true : text.toLowerCase() === "no" ? false : text;
-  if (kind === "money") return moneyFrom(text, currency)?.amount ?? text;
+  if (kind === "money") return parseMoney(text, currency) ?? text;
   if (kind === "number") return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
   return text;
 }

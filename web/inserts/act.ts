@@ -59,7 +59,8 @@ const numberIn = (form: FormData, name: string): number => Number(textIn(form, n
 const withoutNulls = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-function rulesIn(form: FormData, currency: string) {
+/** The rules of a form; an amount that is none is sent as it was typed, so that it is refused. */
+export function rulesIn(form: FormData, currency: string) {
   const total = textIn(form, "minTotal");
   const lists = {
     countries: listIn(form, "countries").map((each) => each.toUpperCase()),
@@ -69,7 +70,7 @@ function rulesIn(form: FormData, currency: string) {
   return {
     conditions: [],
     ...(form.get("firstOrderOnly") === "on" && { firstOrderOnly: true }),
-    ...(total && { minOrderTotal: { amount: Number(total), currency } }),
+    ...(total && { minOrderTotal: { amount: /^-?\d+$/.test(total) ? Number(total) : total, currency } }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   };
 }

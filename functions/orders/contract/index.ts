@@ -279,7 +279,14 @@ export const orders = named({
     params: orderParams,
     body: OrderPatch,
     returns: ShownOrder,
-    refuses: ["order-not-found", "order-in-production", "order-cancelled"],
+    refuses: [
+      "order-not-found",
+      "order-in-production",
+      "order-cancelled",
+      "delivery-paid",
+      "payment-in-progress",
+      "cannot-deliver",
+    ],
   }),
   orderHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/history", {
     summary: "List the history of an order and its fulfilments, newest first",
@@ -376,7 +383,7 @@ export const orders = named({
       restock: z.boolean().default(false),
     }),
     returns: ShownOrder,
-    refuses: ["order-not-found", "refund-too-large", "nothing-paid", "item-named-twice"],
+    refuses: ["order-not-found", "refund-too-large", "nothing-to-refund", "nothing-paid", "item-named-twice"],
   }),
   sendReceipt: command("POST /v1/platform/{platformId}/orders/{orderId}/receipt/send", {
     summary: "Send the receipt by email",

@@ -28,6 +28,10 @@ export const orderRefusals = {
   "nothing-to-make": [409, "This order has no fulfiller, so there is nothing to confirm."],
   "quote-expired": [409, "The delivery prices have expired. Get new ones first."],
   "shipping-choice-incomplete": [422, "Choose one delivery method for every fulfilment."],
+  "delivery-paid": [
+    409,
+    "Delivery is already paid for to the present country. To send this order elsewhere, cancel it and create it again.",
+  ],
   "payment-in-progress": [409, "A payment for this order is in progress."],
   "payment-requires-action": [402, "Your bank wants you to approve this payment. Nothing was charged yet."],
   "payment-not-failed": [409, "There is no failed payment to retry."],
@@ -35,6 +39,7 @@ export const orderRefusals = {
   "out-of-stock": [409, "There is not enough stock for this order."],
   "order-in-production": [409, "This order is already being made."],
   "refund-too-large": [409, "That is more than what is left to refund."],
+  "nothing-to-refund": [409, "That comes to nothing. Nothing was refunded."],
   "nothing-outstanding": [409, "Nothing is outstanding. The buyer has paid for this order."],
   "paid-in-future": [422, "A payment can't be dated in the future."],
   "payment-not-manual": [409, "Only a payment that was marked by hand can be removed."],

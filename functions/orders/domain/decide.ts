@@ -6,6 +6,7 @@ import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { needsApproval } from "./approval.ts";
 import { incomplete } from "./choices.ts";
+import { isAbroad } from "./moved.ts";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
 import { costOf, methodOf, owedFor } from "./owed.ts";
@@ -271,6 +272,7 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRe
     return sum + (line ? Math.round((price * quantity) / line.quantity) : 0);
   }, 0);
   const value = amount?.amount ?? (lines.length ? Math.min(pieces, left) : left);
+  if (value === 0 && left > 0) return refuse("nothing-to-refund");
   if (value < 1 || value > left || (amount && amount.currency !== order.currency))
     return refuse("refund-too-large", { left });
   const stock = rest.restock ? restocked(order, lines) : [];
@@ -289,13 +291,23 @@ function restocked(order: Placed, lines: Refund["lines"]): StockTaken[] {
   });
 }
 
-export function changeAddress(order: Order, input: { shippingAddress: Address }) {
+interface Move {
+  readonly shippingAddress: Address;
+  readonly quote?: Pick<Requote, "fulfilments" | "confirmBy"> | undefined;
+}
+
+export function changeAddress(order: Order, { shippingAddress, quote }: Move) {
   if (order.status !== "placed") return notFound();
   if (order.cancelled) return refuse("order-cancelled");
   if (Object.values(order.stages).some((each) => (RANK[each] ?? 0) >= REFUSED_FROM_RANK.changeAddress))
     return refuse("order-in-production");
-  if (JSON.stringify(input.shippingAddress) === order.address) return [];
-  return [events.ShippingAddressChanged({ orderId: order.orderId, customerId: order.customerId, ...input })];
+  if (JSON.stringify(shippingAddress) === order.address) return [];
+  const { orderId, customerId } = order;
+  const moved = events.ShippingAddressChanged({ orderId, customerId, shippingAddress });
+  if (!isAbroad(order, shippingAddress)) return [moved];
+  if (order.payment === "processing" || order.payment === "complete") return refuse("delivery-paid");
+  if (order.attempt) return refuse("payment-in-progress");
+  return [moved, ...(quote ? [events.OrderRequoted({ orderId, ...quote })] : [])];
 }
 
 type Details = Omit<FactOf<typeof events.OrderDetailsChanged>["data"], "orderId" | "customerId">;

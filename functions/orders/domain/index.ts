@@ -4,6 +4,8 @@ import * as decide from "./decide.ts";
 import { evolve } from "./evolve.ts";
 import { initial, type Order } from "./order.ts";
 
+export { isQuotedAgain } from "./moved.ts";
+
 /** An order, from its quote to its last refund. */
 export const order = decider<Order>()({
   name: "order",

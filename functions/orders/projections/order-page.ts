@@ -20,7 +20,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 3,
+  version: 4,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -90,7 +90,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     paidTotal: money(paid, currency),
     outstanding: money(totals.total.amount - paid, currency),
     cost,
-    margin: cost && money(totals.total.amount - refunded - totals.taxTotal.amount - cost.amount, currency),
+    margin: cost && money(times.cancelled ? 0 : afterTax(totals, refunded) - cost.amount, currency),
     payments: part.payments.map((each) => ({
       ...each,
       status: refunded === 0 ? "captured" : refunded >= paid ? "refunded" : "partially_refunded",
@@ -112,6 +112,12 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     updatedBy: part.updated.by,
     version: part.version,
   };
+}
+
+/** What the shop keeps of the total: without what was refunded, and without the tax on the rest. */
+function afterTax({ total, taxTotal }: ReturnType<typeof totalsOf>, refunded: number): number {
+  const kept = total.amount - refunded;
+  return kept - (total.amount > 0 ? Math.round((taxTotal.amount * kept) / total.amount) : 0);
 }
 
 /** The buyer's payment status, independent of the shop's payment for making. */

@@ -12,7 +12,7 @@ export const MAX_ROWS = 3;
 const moneyIn = (form: FormData, name: string, currency: string) => {
   const typed = textIn(form, name);
   if (typed === undefined) return undefined;
-  return { amount: /^\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
+  return { amount: /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
 };
 
 function bodyIn(form: FormData, currency: string) {

@@ -28,7 +28,7 @@ export const messages = {
   plan: {
     made: "{count, plural, one {# variant} other {# variants}} will be created",
     ended:
-      "{count, plural, one {# variant} other {# variants}} will be discontinued, as their value was removed. Existing orders are still made.",
+      "{count, plural, one {# variant does} other {# variants do}} not fit these options and will be discontinued. Existing orders are still made.",
     reinstated: "{count, plural, one {# variant} other {# variants}} will be reinstated as before",
     kept: "{count, plural, one {# variant stays} other {# variants stay}} as before",
     nothing: "No changes",

@@ -67,7 +67,7 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
           <RowLink to={link(variantUrl(variant.productId, variant.id))}>{name}</RowLink>
         </span>
       </Td>
-      <Td card="line" className="whitespace-nowrap">
+      <Td card="line" className="break-words">
         {variant.sku}
       </Td>
       {money && (

@@ -26,3 +26,8 @@ test("what is not understood counts as not there", () => {
   expect(toFilters(query, "GBP")).toEqual({});
   expect(chipsOn(query)).toEqual([]);
 });
+
+test("an amount that was spent may be typed with a comma; what is no amount filters nothing", () => {
+  expect(toFilters(read("spentFrom=1,50&spentTo=1,234.50"), "GBP")).toMatchObject({ lifetimeValue: "150..123450" });
+  expect(read("spentFrom=1e3&spentTo=5.")).toMatchObject({ spentFrom: "", spentTo: "" });
+});

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { customers, Sort } from "#contracts/customers";
 import { queryText } from "#web/_record/query-text.ts";
-import { parseMoney } from "#web/_ui/currency.ts";
+import { AMOUNT, parseMoney } from "#web/_ui/currency.ts";
 
 export const pageSize = 20;
 export const genders = ["female", "male", "other", "unknown"] as const;
@@ -30,7 +30,7 @@ export function readListQuery(url: URLSearchParams) {
   const text = (name: string) => queryText(url, name);
   const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : "");
   const integer = (name: string) => fitting(name, /^\d{1,6}$/);
-  const amount = (name: string) => fitting(name, /^\d{1,9}(\.\d{1,3})?$/);
+  const amount = (name: string) => fitting(name, AMOUNT);
   const day = (name: string) => fitting(name, /^\d{4}-\d{2}-\d{2}$/);
   const sort = text("sort");
   return {

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { orders } from "#contracts/orders";
-import { moneyFrom } from "#events/_kernel";
 import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 import { addressFields } from "../address-fields.ts";
 import { saveDraft } from "../drafts/save.ts";
 import { ofOrder } from "../params.ts";
@@ -40,7 +40,7 @@ function bodyOf(form: FormData, currency: string) {
   const optional = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
   const price = (name: string) => {
     const typed = text(name);
-    return typed === undefined ? undefined : (moneyFrom(typed, currency) ?? { amount: Number.NaN, currency });
+    return typed === undefined ? undefined : { amount: parseMoney(typed, currency) ?? Number.NaN, currency };
   };
   const places = [...form.keys()].flatMap((name) => /^items\.(\d+)\.variantRef$/.exec(name)?.[1] ?? []);
   const items = places

@@ -47,7 +47,7 @@ function ProblemLine({ line }: { line: CheckedLine }) {
           data-tone={soft.has(line.problem ?? "") ? "warning" : "danger"}
         >
           <Patch shape={soft.has(line.problem ?? "") ? "clock" : "crossed"} />
-          {title}
+          <span className="min-w-0">{title}</span>
         </b>
         <p className="text-13 break-words text-ink-2">{text}</p>
       </div>

@@ -45,7 +45,7 @@ export function BulkDialog({
   onStarted: () => void;
 }) {
   const t = useText(messages);
-  const { problem } = (useActionData() as { problem?: { message: string } } | undefined) ?? {};
+  const { problem } = (useActionData() as { problem?: Problem } | undefined) ?? {};
   const busy = useNavigation().formData?.get("intent") === action;
   const sent = useRef(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function BulkDialog({
         <FormFields name={id} />
         <input type="hidden" name="intent" value={action} />
         <SelectionFields selection={selection} />
-        {problem && <FormErrors errors={[{ message: problem.message }]} />}
+        {problem && <FormErrors errors={errorsOf(problem)} />}
         <p className="text-14">{t(`bulk.${action}.text`)}</p>
         <BulkFields action={action} />
         {preview && (action === "confirm" || action === "cancel") && <BulkFigures action={action} preview={preview} />}
@@ -84,6 +84,14 @@ export function BulkDialog({
       </Form>
     </Layer>
   );
+}
+
+type Problem = { readonly message: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+
+/** What is wrong with each value; without any, the refusal itself. */
+function errorsOf({ message, errors = {} }: Problem) {
+  const found = [...new Set(Object.values(errors).flat())];
+  return (found.length > 0 ? found : [message]).map((each) => ({ message: each }));
 }
 
 function SelectionFields({ selection }: { selection: BulkSelection }) {

@@ -2,15 +2,15 @@ import { TZDate } from "@date-fns/tz";
 import { addDays, format } from "date-fns";
 import type * as z from "zod";
 import { orders } from "#contracts/orders";
-import { moneyFrom } from "#events/_kernel";
 import type { Member } from "#web/_server/member.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 import { canSort, type ListQuery } from "./query.ts";
 
 type ListOrdersQuery = Partial<z.input<typeof orders.listOrders.query>>;
 
 /** The screen's query for the service. */
 export function toFilters(query: ListQuery, project: Member["project"], now: Date): ListOrdersQuery {
-  const minor = (text: string) => (text ? moneyFrom(text, project.currency)?.amount : undefined);
+  const minor = (text: string) => (text ? parseMoney(text, project.currency) : undefined);
   const [from, to] = [minor(query.from), minor(query.to)];
   const start = query.period ? daysBefore(Number(query.period) - 1, project.timeZone, now) : query.start;
   const schema = orders.listOrders.query.shape;

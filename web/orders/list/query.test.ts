@@ -11,6 +11,11 @@ test("what is not understood counts as not there", () => {
   expect(read("tab=lost&sort=name&start=yesterday&from=-3&density=huge")).toMatchObject(read(""));
 });
 
+test("an amount may be typed with a comma, as in every other field of money", () => {
+  for (const amount of ["1,50", "1234.5", "1,234.50", "12345"]) expect(read(`from=${amount}`).from).toBe(amount);
+  for (const amount of ["1,5,0", "1e3", "5.", "-1"]) expect(read(`from=${amount}`).from).toBe("");
+});
+
 test("a period is one filter, however it is written", () => {
   expect(filtersOn(read("period=30&tag=vip"))).toEqual(["period", "tag"]);
   expect(filtersOn(read("start=2026-01-01&end=2026-02-01"))).toEqual(["period"]);

@@ -1,5 +1,6 @@
 import { changedUrl, type Pages, readPages } from "#web/_record/list-url.ts";
 import { queryText } from "#web/_record/query-text.ts";
+import { AMOUNT } from "#web/_ui/currency.ts";
 import type { Density } from "#web/_ui/table.tsx";
 import { type ColumnId, columnsAtFirst, columnsOf, moneyColumns } from "./columns.ts";
 
@@ -66,7 +67,7 @@ export function readListQuery(url: URLSearchParams, money = true): ListQuery {
   const oneOf = <const T extends string>(all: readonly T[], name: string, otherwise: T): T =>
     all.find((each) => each === url.get(name)) ?? otherwise;
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : "");
-  const amount = (name: string) => (money && /^\d{1,9}(\.\d{1,3})?$/.test(text(name)) ? text(name) : "");
+  const amount = (name: string) => (money && AMOUNT.test(text(name)) ? text(name) : "");
   return {
     tab: oneOf(tabIds, "tab", "all"),
     search: text("search"),

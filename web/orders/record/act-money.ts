@@ -1,8 +1,8 @@
 import { orders } from "#contracts/orders";
-import { moneyFrom } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { read } from "#web/_server/posted.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 import { ofOrder } from "../params.ts";
 import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
@@ -11,7 +11,8 @@ import { type Act, outcomeOf } from "./outcome.ts";
 export const refund: Act = async ({ call, form, key, project }, orderId) => {
   const { currency } = orThrow(await call(orders.getOrder, { params: ofOrder({ project }, orderId) }));
   const by = form.get("by");
-  const amount = by === "amount" ? moneyFrom(textIn(form, "amount") ?? "", currency) : undefined;
+  const minor = by === "amount" ? parseMoney(textIn(form, "amount") ?? "", currency) : undefined;
+  const amount = minor !== undefined && minor > 0 ? { amount: minor, currency } : undefined;
   if (by === "amount" && !amount) return { problem: refusal("amount", messages.refund.amountMissing) };
   const lines = [...form].flatMap(([name, value]) => {
     const quantity = Number(value);

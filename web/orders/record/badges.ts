@@ -42,6 +42,16 @@ export const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
 export function ownCost({ cost, platformPayment: { amount }, cancelledAt }: CostedOrder): number {
   return !cost || !amount || cancelledAt ? 0 : Math.max(0, cost.amount - amount.amount);
 }
+/** The margin as a share of what the shop keeps after tax and refunds, as "43.6%"; empty where it keeps nothing. */
+export function marginShare({
+  margin,
+  cost,
+  cancelledAt,
+}: Pick<OrderRecord, "margin" | "cost" | "cancelledAt">): string {
+  if (!margin || !cost || cancelledAt) return "";
+  const kept = margin.amount + cost.amount;
+  return kept > 0 ? `${((100 * margin.amount) / kept).toFixed(1).replace("-", "\u2212")}%` : "";
+}
 type CostedOrder = Pick<OrderRecord, "cost" | "platformPayment" | "cancelledAt">;
 export const left = (order: OrderRecord): number => (order.paidTotal?.amount ?? 0) - (order.refundedTotal?.amount ?? 0);
 /** Whether the order can still be cancelled, because production has not begun. */

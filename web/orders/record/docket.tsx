@@ -7,6 +7,7 @@ import { Money } from "#web/_ui/money.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { DayText } from "../day-text.tsx";
 import { orderHistoryUrl, orderUrl } from "../urls.ts";
+import { marginShare } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
@@ -52,12 +53,10 @@ export function RecordDocket({ data: { order, history, asOf, may } }: { data: Re
 function useAmounts(order: RecordData["order"], money: boolean) {
   const t = useText(messages);
   if (!money) return [];
-  const base = order.total.amount - order.taxTotal.amount;
-  const percent = order.margin && base > 0 ? `${((100 * order.margin.amount) / base).toFixed(1)}%` : "";
   const margin = order.margin && (
     <>
       <Money minor={order.margin.amount} currency={order.currency} />{" "}
-      <span className="text-13 text-ink-3">{percent}</span>
+      <span className="text-13 text-ink-3">{marginShare(order)}</span>
     </>
   );
   const total = (

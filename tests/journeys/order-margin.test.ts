@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
+
+let here: TestEnvironment;
+let order: {
+  id: string;
+  items: { id: string }[];
+  fulfillments: { id: string; availableShippingMethods: { id: string }[] }[];
+};
+beforeEach(async () => {
+  here = await testEnvironment();
+  const { tee } = await stocked(here);
+  const body = {
+    ...orderOf({ variantRef: tee, quantity: 2 }),
+    payment: { vendor: "stripe", reference: "pi_1" },
+    shippingPrice: gbp(400),
+  };
+  order = must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);
+});
+afterEach(() => here.close());
+
+const path = () => `${here.base}/orders/${order.id}`;
+const post = (what: string, body: unknown) => here.shopAsk({ method: "POST", path: `${path()}/${what}`, body });
+async function shown() {
+  await here.settle();
+  return must(await here.shopAsk({ path: path() }));
+}
+const confirm = async () =>
+  must(
+    await post(
+      "confirm",
+      order.fulfillments.map(({ id, availableShippingMethods: [method] }) => ({
+        fulfillmentId: id,
+        shippingMethodId: method?.id,
+      })),
+    ),
+  );
+
+test("the margin deducts the tax on what the shop keeps: what was refunded takes its tax along", async () => {
+  await confirm();
+  const { total, taxTotal, cost, margin } = await shown();
+  expect(taxTotal.amount).toBeGreaterThan(0);
+  expect(margin.amount).toBe(total.amount - taxTotal.amount - cost.amount);
+  must(await post("refund", { amount: gbp(total.amount / 2), reason: "Torn" }));
+  expect((await shown()).margin).toEqual(gbp(total.amount / 2 - Math.round(taxTotal.amount / 2) - cost.amount));
+  must(await post("refund", { reason: "Torn" }));
+  expect((await shown()).margin).toEqual(gbp(-cost.amount));
+});
+
+test("an order that was cancelled before it was made has cost nothing and earned nothing", async () => {
+  await confirm();
+  must(await post("cancel", { reason: "customer" }));
+  expect(await shown()).toMatchObject({ margin: gbp(0), platformPayment: { status: "refunded" } });
+});
+
+test("a refund of nothing is refused as that, not as too much", async () => {
+  const refund = await post("refund", { amount: gbp(0), reason: "Torn" });
+  expect(refund).toMatchObject({ status: 409, body: { code: "NOTHING_TO_REFUND" } });
+  expect((await shown()).refundedTotal).toEqual(gbp(0));
+});
