@@ -89,7 +89,7 @@ function Start({ lists }: Pick<Data, "lists">) {
   );
 }
 
-function Running({ of: { status, created, updated, skipped, failed, total } }: { of: SubscriberImport }) {
+function Running({ of: { status, problem, created, updated, skipped, failed, total } }: { of: SubscriberImport }) {
   const t = useText(messages);
   const link = useProjectLink();
   const rows = new Set(failed.map(({ line }) => line)).size; // a row may have several faults
@@ -97,7 +97,9 @@ function Running({ of: { status, created, updated, skipped, failed, total } }: {
     <div className="grid gap-5">
       <div role="status">
         <p className="font-semibold">{t(`importing.status.${status}`)}</p>
-        <p className="text-ink-2">{t("importing.result", { created, updated, skipped, failed: rows, total })}</p>
+        <p className="text-ink-2">
+          {problem ?? t("importing.result", { created, updated, skipped, failed: rows, total })}
+        </p>
       </div>
       {failed.length > 0 && (
         <Table caption={t("importing.faults")}>
