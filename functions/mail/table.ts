@@ -25,7 +25,8 @@ const field = (name: "language" | "birthday" | "timeZone", spelt = (cell: string
   write: (value) => value,
 });
 /** Other systems write `EN` and `en_GB`. */
-const languageTag = (cell: string): string => cell.replaceAll("_", "-").replace(/^[a-z]+/i, (word) => word.toLowerCase());
+const languageTag = (cell: string): string =>
+  cell.replaceAll("_", "-").replace(/^[a-z]+/i, (word) => word.toLowerCase());
 
 /** One subscriber per row, recognised by their email. */
 export const subscribersTable = layout({

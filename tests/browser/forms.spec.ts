@@ -151,3 +151,15 @@ test("the bell opens where something is unread", async ({ page }) => {
   const panel = page.getByRole("tablist", { name: /otification/ });
   await expect(panel.getByRole("tab", { selected: true })).toHaveText(/\d/);
 });
+
+test("a file that is too large is not sent, and what was typed stays", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/settings/project?section=papers");
+  await page.locator("main input[type=file]").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(3_000_000),
+  });
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("This file is too large. Nothing was sent. Choose a smaller one.")).toBeVisible();
+  await expect(page.locator("main input[type=file]")).toHaveValue(/logo\.png$/);
+});
