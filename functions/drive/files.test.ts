@@ -57,6 +57,7 @@ test("a form uploads a file with its description", async () => {
 
 test("a body without a file is refused", async () => {
   expect(await here.bring("")).toMatchObject({ status: 422, body: { code: "FILE_MISSING" } });
+  expect((await here.bring("", "proof.txt")).body.message, "a file that is there").toBe("The file is empty.");
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   for (const body of ["", "--x--", "no form at all"])
     expect((await here.ask("POST /files", { body, headers })).body.code).toBe("FILE_MISSING");

@@ -75,6 +75,12 @@ function mapped(bytes: Uint8Array, { mapping, mailingListId, consent }: z.infer<
   return Buffer.from(stringify(out, { delimiter, record_delimiter: "\r\n" }));
 }
 
+/** The result of a job whose file could not be read. */
+const Unreadable = z.object({
+  refused: z.string(),
+  details: z.object({ message: z.string() }).default({ message: "The file could not be read" }),
+});
+
 const Result = z.object({
   total: z.number().default(0),
   created: z.number().default(0),
@@ -88,10 +94,12 @@ const Result = z.object({
 
 function toImport(job: Job, importId: string): SubscriberImport {
   const { total, created, updated, unchanged, problems, badRowsBlob } = Result.parse(job.result ?? {});
+  const problem = Unreadable.safeParse(job.result).data?.details.message;
   return {
     importId,
     jobId: job.id,
-    status: job.status,
+    status: problem === undefined ? job.status : "failed",
+    ...(problem !== undefined && { problem }),
     total: total || job.total,
     created,
     updated,
@@ -114,7 +122,8 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
   const { ports, tenant, caller, body } = context;
   const form = await formIn(body.bytes);
   const file = form?.get("file");
-  if (!form || !file || typeof file === "string" || file.size === 0) return refuse("file-missing");
+  if (!form || !file || typeof file === "string") return refuse("file-missing");
+  if (file.size === 0) return refuse("file-missing", { message: "The file is empty. Nothing was imported." });
   const fields = fieldsIn(form);
   if (!fields.success) return refuse("validation-failed", { errors: fieldErrors(fields.error) });
   const { mailingListId, mode } = fields.data;

@@ -127,8 +127,36 @@ test("an import takes a file in a form's field, and says by line what did not go
   expect(known).not.toHaveProperty("firstName");
 });
 
+test("a file that has no addresses says so, and is not called finished", async () => {
+  const began = await imported({}, "Name,Phone\nAda,1");
+  await here.works();
+  const report = (await here.ask(`GET /subscribers/imports/${began.body.importId}`)).body;
+  expect(report).toMatchObject({ status: "failed", problem: "The file is missing “Email”.", total: 0, created: 0 });
+});
+
+test("an import takes a row's fields by the rules of the form", async () => {
+  const csv = [
+    "Email,Birthday,Time zone,Language",
+    "leap@example.test,1990-02-30,,",
+    "zone@example.test,,London,",
+    "talk@example.test,,,english please",
+    "fine@example.test,1990-03-15,Europe/London,EN_gb",
+  ].join("\r\n");
+  const began = await imported({ mailingListId: list, consent: "Signed at the fair" }, csv);
+  await here.works();
+  const report = (await here.ask(`GET /subscribers/imports/${began.body.importId}`)).body;
+  expect(report.failed).toMatchObject([
+    { line: 2, reason: "Use a date like 1990-03-15" },
+    { line: 3, reason: "Use a time zone like Europe/London" },
+    { line: 4, reason: "Use a language like en or en-GB" },
+  ]);
+  const [fine] = (await here.ask("GET /subscribers", { query: { search: "fine@" } })).body.subscribers;
+  expect(fine).toMatchObject({ birthday: "1990-03-15", timeZone: "Europe/London", language: "en-gb" });
+});
+
 test("an import without a file is refused", async () => {
   expect((await imported({}, "")).body).toMatchObject({ code: "FILE_MISSING" });
+  expect((await imported({}, "")).body.message).toBe("The file is empty. Nothing was imported.");
   const json = await here.ask("POST /subscribers/import", { body: { file: "x" } });
   expect(json.status).toBe(415);
 });

@@ -87,6 +87,13 @@ test("a check-in moves progress by weight, confirms the status and is kept, newe
   });
 });
 
+test("a check-in by text that is no number says how numbers are written", async () => {
+  const made = await make();
+  const values = [{ keyResultId: made.keyResults[0].id, value: "45,5" }];
+  const { body } = await checkIn(made, [], { values });
+  expect(body.errors).toEqual({ "values.0.value": ["Use a number like 12.5"] });
+});
+
 test("what a key result is measured in stays once it was checked in", async () => {
   const made = await make({ keyResults: [orders] });
   const [before] = made.keyResults;

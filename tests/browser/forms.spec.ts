@@ -151,3 +151,46 @@ test("the bell opens where something is unread", async ({ page }) => {
   const panel = page.getByRole("tablist", { name: /otification/ });
   await expect(panel.getByRole("tab", { selected: true })).toHaveText(/\d/);
 });
+
+test("a file that is too large is not sent, and what was typed stays", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/settings/project?section=papers");
+  await page.locator("main input[type=file]").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(3_000_000),
+  });
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("This file is too large. Nothing was sent. Choose a smaller one.")).toBeVisible();
+  await expect(page.locator("main input[type=file]")).toHaveValue(/logo\.png$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test("words without spaces are broken where the screen ends, in records and lists", async ({ page }) => {
+    const word = "w".repeat(90);
+    const fits = async (where: string) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360);
+    await signIn(page, "owner@demo.test", "/enquiries/new");
+    await page.getByLabel("Name", { exact: true }).fill(word.slice(0, 80));
+    await page.getByLabel("Email", { exact: true }).fill(`${"e".repeat(60)}@${"d".repeat(50)}.example`);
+    await page.getByLabel("Subject").fill(word);
+    await page.getByLabel("What they asked").fill(word);
+    await page.getByRole("button", { name: "Add enquiry" }).click();
+    await expect(page.getByRole("heading", { name: word })).toBeVisible();
+    await fits("an enquiry");
+    await page.goto("/enquiries?tab=all");
+    await expect(page.getByRole("link", { name: word })).toBeVisible();
+    await fits("the list of enquiries");
+    await page.goto("/reviews/new");
+    await page.getByLabel("4 of 5 stars").check({ force: true });
+    await page.getByLabel("Headline").fill(word);
+    await page.getByLabel("What they wrote").fill(word);
+    await page.getByLabel("Name", { exact: true }).fill("Ada");
+    await page.getByRole("button", { name: "Add review" }).click();
+    await expect(page.getByRole("heading", { name: word })).toBeVisible();
+    await fits("a review");
+    await page.goto("/reviews");
+    await expect(page.getByRole("link", { name: word })).toBeVisible();
+    await fits("the list of reviews");
+  });
+});

@@ -228,6 +228,16 @@ test("a task about an order and one about a review lead there and back", async (
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
+  test("a title without spaces is broken where the screen ends", async ({ page }) => {
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= 360);
+    await signIn(page, "owner@demo.test", "/tasks");
+    await add(page, "x".repeat(180));
+    expect(await fits(), "its record").toBe(true);
+    await page.goto("/tasks/board?column=todo");
+    await expect(page.getByRole("link", { name: "x".repeat(180) })).toBeVisible();
+    expect(await fits(), "the board").toBe(true);
+  });
+
   test("the board shows a column at a time, and the calendar the days that have tasks", async ({ page }) => {
     await signIn(page, "owner@demo.test", "/tasks");
     await add(page, "Due on a phone", () => page.getByLabel("Due").fill(day(0)));

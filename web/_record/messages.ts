@@ -1,5 +1,6 @@
 /** Texts shared by the lists and records of several modules. */
 export const messages = {
+  fileTooLarge: "This file is too large. Nothing was sent. Choose a smaller one.",
   password: {
     title: "Confirm your password",
     label: "Your password",

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiError } from "#platform/contract";
 import { withLocalTimes } from "./local-times.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-27T12:00:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 const london = { timeZone: "Europe/London", locale: "en-GB" };
 const refused = (code: string) => ({

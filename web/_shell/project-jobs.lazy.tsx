@@ -80,7 +80,9 @@ function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onR
     label: job.title,
     text:
       job.error ??
-      (job.total > 0 ? t("progress", { done: job.done, total: job.total, failed: job.failed }) : t("waiting")),
+      (job.total > 0
+        ? t("progress", { done: job.done, total: job.total, failed: job.failed })
+        : isGoing(job) && t("waiting")),
     action: <JobActions job={job} onRows={onRows} />,
   };
   if (ended === "waiting" || ended === "running")

@@ -22,6 +22,7 @@ export function DateTime({
       dateTime={instant.toISOString()}
       title={exactTime(instant, zone, locale)}
       className="whitespace-nowrap tabular-nums"
+      suppressHydrationWarning // at New Year the server and the browser may leave out different years
     >
       {zonedTime(instant, format, zone, locale, now === undefined ? undefined : new Date(now))}
     </time>

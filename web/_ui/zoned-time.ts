@@ -10,6 +10,8 @@ const formats = {
   day: dateFormats({ weekday: "short", day: "numeric", month: "short" }),
   both: dateFormats({ day: "numeric", month: "short", ...clock }),
   monthDay: dateFormats({ day: "numeric", month: "short" }),
+  dayOfYear: dateFormats({ weekday: "short", ...date }),
+  bothOfYear: dateFormats({ ...date, ...clock }),
   exact: dateFormats({ weekday: "short", ...date, ...clock, second: "2-digit", timeZoneName: "short" }),
   iso: dateFormats({ ...date, month: "2-digit", day: "2-digit" }),
 };
@@ -19,19 +21,24 @@ export function exactTime(at: Date, timeZone: string, locale: string): string {
   return formats.exact(locale, timeZone).format(at);
 }
 
+/** The formats that leave out this year, and what they are in any other. */
+const ofAnotherYear = { day: "dayOfYear", monthDay: "date", both: "bothOfYear" } as const;
+
 /**
- * A time in a zone; `short` needs `now`: today the hour, yesterday "Yesterday", this year "18 Nov", otherwise with
- * the year. With `now`, `day` says "Today" and "Yesterday" too.
+ * A time in a zone, with the year unless it is this one. `short` needs `now`: today the hour, yesterday "Yesterday",
+ * otherwise the date. With `now`, `day` says "Today" and "Yesterday" too.
  */
 export function zonedTime(at: Date, format: TimeFormat, timeZone: string, locale: string, now?: Date): string {
   const write = (as: keyof typeof formats) => formats[as](locale, timeZone).format(at);
-  if (format !== "short" && !(now && format === "day")) return write(format);
-  const [today, day] = [now && isoDay(now, timeZone), isoDay(at, timeZone)];
-  const days = today ? (Date.parse(today) - Date.parse(day)) / 86_400_000 : Number.POSITIVE_INFINITY;
-  if (days === 0 && format === "short") return write("time");
-  if (days === 0 || days === 1) return capital(relativeFormat(locale).format(-days, "day"));
-  if (format === "day") return write(format);
-  return write(today?.slice(0, 4) === day.slice(0, 4) ? "monthDay" : "date");
+  if (format === "time" || format === "date") return write(format);
+  const [today, day] = [isoDay(now ?? new Date(), timeZone), isoDay(at, timeZone)];
+  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  if (now && (format === "short" || format === "day")) {
+    if (days === 0 && format === "short") return write("time");
+    if (days === 0 || days === 1) return capital(relativeFormat(locale).format(-days, "day"));
+  }
+  const shown = format === "short" ? "monthDay" : format;
+  return write(today.slice(0, 4) === day.slice(0, 4) ? shown : ofAnotherYear[shown]);
 }
 
 /** A date such as `2026-11-20` in that zone. */

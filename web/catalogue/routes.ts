@@ -1,5 +1,6 @@
 import { route, takesFiles } from "../_routing/route.ts";
 import { MAX_FILE_FORM_BYTES, MAX_PRODUCT_FORM_BYTES } from "./pictures/picture.ts";
+import { MAX_FORM_BYTES as MAX_RATES_FORM_BYTES } from "./rates/form-size.ts";
 
 export const routes = [
   route("catalogue", "list.tsx"),
@@ -7,7 +8,7 @@ export const routes = [
   route("catalogue/fulfillers", "fulfillers.tsx"),
   route("catalogue/fulfillers/new", "new-fulfiller.tsx"),
   route("catalogue/fulfillers/:fulfillerId", "fulfiller.tsx"),
-  takesFiles(1024 * 1024, route("catalogue/fulfillers/:fulfillerId/rates", "rates.tsx")),
+  takesFiles(MAX_RATES_FORM_BYTES, route("catalogue/fulfillers/:fulfillerId/rates", "rates.tsx")),
   route("catalogue/requests", "requests.tsx"),
   route("catalogue/:productId", "detail.tsx"),
   takesFiles(MAX_PRODUCT_FORM_BYTES, route("catalogue/:productId/edit", "edit.tsx")),

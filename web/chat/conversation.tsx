@@ -97,7 +97,7 @@ function Talk({ data }: { data: ConversationData }) {
     >
       <section
         aria-label={t("talk.label", { name: channel.name })}
-        className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+        className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
       >
         <Head data={data} />
         <CardsContext.Provider value={talk.cards}>

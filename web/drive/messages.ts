@@ -46,6 +46,7 @@ export const messages = {
     missing: "Choose a file first.",
     tooMuch:
       "These files are too large to upload together: at most {most} at a time. Nothing was uploaded. Choose fewer.",
+    tooLarge: "The file is too large.",
     failed: "Not uploaded",
   },
   readOnly: "The drive is read-only",

@@ -1,7 +1,5 @@
 import { allSay, route, takesFiles } from "../_routing/route.ts";
-
-/** A file of subscribers, with the form around it. */
-const MAX_FILE_BYTES = 26 * 1024 * 1024;
+import { MAX_FORM_BYTES } from "./subscribers/form-size.ts";
 
 export const routes = [
   route("mail", "campaigns/list.tsx"),
@@ -12,7 +10,7 @@ export const routes = [
   route("mail/drafts/:draftId", "drafts/detail.tsx"),
   route("mail/subscribers", "subscribers/list.tsx"),
   route("mail/subscribers/new", "subscribers/new.tsx"),
-  takesFiles(MAX_FILE_BYTES, route("mail/subscribers/import", "subscribers/import.tsx")),
+  takesFiles(MAX_FORM_BYTES, route("mail/subscribers/import", "subscribers/import.tsx")),
   route("mail/subscribers/:subscriberId", "subscribers/detail.tsx"),
   route("mail/lists", "lists/list.tsx"),
   route("mail/lists/:mailingListId", "lists/detail.tsx"),

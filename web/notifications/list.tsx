@@ -19,6 +19,7 @@ import { inboxOf } from "./inbox.ts";
 import { messages } from "./messages.ts";
 import { groupOf, tabOf, tabWithUnread, unreadByTab } from "./tabs.ts";
 import { notificationsUrl } from "./urls.ts";
+import { useSend } from "./use-inbox.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args, "sometimes");
@@ -85,11 +86,12 @@ type Feed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["feed"]>
 
 function Items({ items }: { items: Feed["items"] }) {
   const t = useText(messages);
+  const send = useSend();
   if (items.length === 0) return <Empty title={t("empty")}>{t("emptyText")}</Empty>;
   return (
     <ul className="mt-3 mb-4 divide-y divide-rule border-rule border-y">
       {items.map((item) => (
-        <Card key={item.id} item={item}>
+        <Card key={item.id} item={item} onOpen={() => item.readAt === "" && void send({ intent: "read", id: item.id })}>
           <PostForm name={item.id} className="flex gap-1">
             <input type="hidden" name="id" value={item.id} />
             {item.readAt === "" && (

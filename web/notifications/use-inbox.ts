@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { Feed } from "./inbox.ts";
 import { inboxStore } from "./inbox-store.ts";
@@ -15,25 +15,34 @@ const about = (project: string | undefined, query: Query = {}): Query => ({ ...q
 /** The unread count, requested again; undefined if it fails. */
 export const countsNow = (project: string | undefined) => fetchFeed(about(project));
 
+/** Sends an action for one notification or several; false if it was not done. It arrives even if the page is left meanwhile. */
+export function useSend(): (fields: Query) => Promise<boolean> {
+  const { csrf, seed } = useFrame();
+  return useCallback(
+    async (fields) => {
+      const key = `${fields.intent}-${fields.id ?? fields.group ?? ""}-${seed}`;
+      const body = new URLSearchParams({ ...fields, _csrf: csrf, _key: key });
+      const answer = await fetch(feedUrl(), { method: "POST", body, keepalive: true }).catch(() => undefined);
+      return answer?.ok === true;
+    },
+    [csrf, seed],
+  );
+}
+
 /** A tab's notifications and their actions; another `stamp` means that there is something new. */
 export function useInbox(tab: Tab, stamp: number, onCounts: (feed: Feed) => void) {
-  const { csrf, seed, projectId } = useFrame();
+  const { projectId } = useFrame();
+  const send = useSend();
   const onCountsRef = useRef(onCounts);
   onCountsRef.current = onCounts;
   const store = useMemo(() => {
-    const send = async (fields: Query) => {
-      const key = `${fields.intent}-${fields.id ?? fields.group ?? ""}-${seed}`;
-      const body = new URLSearchParams({ ...fields, _csrf: csrf, _key: key });
-      const answer = await fetch(feedUrl(), { method: "POST", body }).catch(() => undefined);
-      return answer?.ok === true;
-    };
     const server = {
       ask: (query: Query) => fetchFeed(about(projectId, query)),
       send,
       now: () => new Date().toISOString(),
     };
     return inboxStore(tab, server, (feed) => onCountsRef.current(feed));
-  }, [tab, csrf, seed, projectId]);
+  }, [tab, send, projectId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp says that there is something new
   useEffect(() => {
     void store.load();

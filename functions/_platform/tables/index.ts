@@ -4,7 +4,7 @@ export { badRowsBlob, indexBlob, matchesBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";
 export { importedFiles } from "./imported-files.ts";
 export * from "./kinds.ts";
-export { type Column, column, type Layout, layout, type RecordIn, rows } from "./layout.ts";
+export { type Column, column, type Kind, type Layout, layout, type RecordIn, rows } from "./layout.ts";
 export { addMatches, matchesOf } from "./matches.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";

@@ -14,14 +14,17 @@ type Unfit = Refusal<"file-missing" | "validation-failed">;
 /** Returns a request's file: the raw body, or the form field `file` with `metadata` as JSON. */
 export async function contentOfUpload({ bytes, contentType, name }: Upload): Promise<UploadedContent | Unfit> {
   if (contentType !== "multipart/form-data")
-    return bytes.length ? { bytes, name, metadata: {} } : refuse("file-missing");
+    return bytes.length ? { bytes, name, metadata: {} } : name ? emptyFile() : refuse("file-missing");
   const form = await formIn(bytes);
   const file = form?.get("file");
-  if (!file || typeof file === "string" || file.size === 0) return refuse("file-missing");
+  if (!file || typeof file === "string") return refuse("file-missing");
+  if (file.size === 0) return emptyFile();
   const metadata = metadataIn(form?.get("metadata"));
   if ("refused" in metadata) return metadata;
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || name, metadata: metadata.value };
 }
+
+const emptyFile = () => refuse("file-missing", { message: "The file is empty." });
 
 /** Reads the form's boundary from its first line. */
 async function formIn(bytes: Uint8Array): Promise<FormData | undefined> {

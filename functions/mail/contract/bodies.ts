@@ -144,7 +144,7 @@ const isZone = (name: string): boolean => {
     return false;
   }
 };
-const person = {
+export const personFields = {
   email: Email,
   firstName: optional(line(120)),
   lastName: optional(line(120)),
@@ -162,7 +162,7 @@ const person = {
   timeZone: optional(z.string().max(60).refine(isZone, "Use a time zone like Europe/London")),
 };
 export const subscriberCreate = z.strictObject({
-  ...person,
+  ...personFields,
   consent: z.strictObject({
     source: ConsentSource,
     text: optional(line(1000)),
@@ -170,7 +170,7 @@ export const subscriberCreate = z.strictObject({
   }),
 });
 export const subscriberUpdate = z.strictObject({
-  ...person,
+  ...personFields,
   email: Email.optional(),
   status: z.enum(["subscribed", "unsubscribed"]).optional(),
 });

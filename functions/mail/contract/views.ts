@@ -147,6 +147,8 @@ export const SubscriberImport = z.object({
   updated: z.int(),
   skipped: z.int(),
   failed: z.array(z.object({ line: z.int(), email: z.string().optional(), reason: z.string() })),
+  /** Why the whole file could not be read; nothing of it was imported. */
+  problem: z.string().optional(),
   /** Where the rows that did not go in can be fetched; empty when all did. */
   report: z.string(),
 });

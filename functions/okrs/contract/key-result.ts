@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DIRECTIONS, KeyResultPart, MEASURES, measureBy, OBJECTIVE_STATUSES, UNITS } from "#events/okrs";
 
 const LARGEST = 1e12;
-export const Measure = z.number().min(-LARGEST).max(LARGEST);
+export const Measure = z.number("Use a number like 12.5").min(-LARGEST).max(LARGEST);
 const Share = z.number().min(0).max(1);
 
 /** A key result as callers send it: one with the id of one that is there changes it, one without is new. */

@@ -37,6 +37,14 @@ test("three projects have as many orders as half a year brings", () => {
   expect(orders.slice(1)).toEqual([25, 12]);
 });
 
+test("who was invited has joined by their own name", () => {
+  const joined = local.engine.all(
+    "SELECT row FROM view_rows WHERE view LIKE 'notifications-%' AND row LIKE '%joined Saltmarsh%'",
+  );
+  const titles = joined.map((each) => JSON.parse(each.row as string).title);
+  expect(titles.sort()).toEqual(["Jo Park joined Saltmarsh", "Ravi Shah joined Saltmarsh"]);
+});
+
 test("orders stand in every state there is to show", () => {
   const now = local.ports.clock().toISOString();
   const waiting = rows().filter(

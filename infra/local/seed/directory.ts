@@ -65,18 +65,21 @@ function done<T>(result: T): Exclude<T, { refused: string }> {
 }
 
 const emailOf = (name: string): string => `${name}@demo.test`;
+const fullNameOf = (name: string): string =>
+  PEOPLE.flatMap(([each, ...names]) => (each === name ? [names.join(" ")] : [])).join("");
 const INVITED_FOR_MS = 7 * 86_400_000;
 
 interface Joining {
   readonly project: string;
   readonly owner: string;
   readonly user: string;
+  readonly name: string;
   readonly email: string;
   readonly role: string;
 }
 
 /** Somebody is invited to a project by its owner, and accepts. */
-async function join(ports: Ports, { project, owner, user, email, role }: Joining): Promise<void> {
+async function join(ports: Ports, { project, owner, user, name, email, role }: Joining): Promise<void> {
   const asking = asSystem(ports);
   const now = asking.clock();
   const id = derivedId("inv", "demo", project, user);
@@ -84,7 +87,8 @@ async function join(ports: Ports, { project, owner, user, email, role }: Joining
   const expiresAt = new Date(now.getTime() + INVITED_FOR_MS).toISOString();
   const sent = { invite: id, project, by: owner, roles: [role], expiresAt, domain: "localhost" };
   done(await run(asking, invite, id, "createInvite", { ...sent, email, emailKey }));
-  done(await run(asking, invite, id, "acceptInvite", { invite: id, user, now: now.toISOString() }));
+  const guest = { ...asking, actor: { kind: "user", id: user, name } as const };
+  done(await run(guest, invite, id, "acceptInvite", { invite: id, user, now: now.toISOString() }));
   const roles = { [role]: { rank: 0, permissions: [] } };
   const reach = { asker: owner, admin: true, everywhere: [], roles, now: now.toISOString() };
   done(await run(asking, membership, project, "admitMember", { project, user, roles: [role], invite: id, reach }));
@@ -126,7 +130,14 @@ export async function seedDirectory(ports: Ports, password: string): Promise<Dir
     done(await run(asking, project, id, "createProject", created));
     done(await run(asking, membership, id, "openMembership", { project: id, owner: ownerId }));
     for (const [user, role] of Object.entries(members))
-      await join(ports, { project: id, owner: ownerId, user: users[user] as string, email: emailOf(user), role });
+      await join(ports, {
+        project: id,
+        owner: ownerId,
+        user: users[user] as string,
+        name: fullNameOf(user),
+        email: emailOf(user),
+        role,
+      });
     projects.push({ id, name, platformId, owner: ownerId });
   }
   return { users: users as Directory["users"], projects };

@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import type { Fulfiller, RatesPreview } from "#contracts/catalogue";
+import { FileForm } from "#web/_record/file-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -14,6 +15,7 @@ import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { RatesTable } from "../fulfiller/rates.tsx";
 import { ratesExportUrl } from "../urls.ts";
 import type { Checked } from "./act.ts";
+import { MAX_FORM_BYTES } from "./form-size.ts";
 import { messages } from "./messages.ts";
 
 /** Rates by file: download, check an upload, save it. */
@@ -33,7 +35,7 @@ export function RatesFile({ fulfiller }: { fulfiller: Fulfiller }) {
           {t(fulfiller.rates.length ? "file.download" : "file.downloadExample")}
         </LinkButton>
       </div>
-      <PostForm name="check" encType="multipart/form-data" className="grid gap-3.5" preventScrollReset>
+      <FileForm name="check" maxFormBytes={MAX_FORM_BYTES} className="grid gap-3.5" preventScrollReset>
         <input type="hidden" name="intent" value="check" />
         <FormErrors errors={parts.errors} />
         <Field id="check-file" label={t("file.upload")}>
@@ -60,7 +62,7 @@ export function RatesFile({ fulfiller }: { fulfiller: Fulfiller }) {
             {t(checked ? "file.again" : "file.check")}
           </Button>
         </div>
-      </PostForm>
+      </FileForm>
       {checked && <Outcome checked={checked} fulfiller={fulfiller} />}
     </div>
   );

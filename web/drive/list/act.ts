@@ -7,6 +7,7 @@ import { consistencyHeaders, type Posted, posted, read } from "#web/_server/post
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { driveUrl } from "../urls.ts";
+import { whyNotUploaded } from "../why-not-uploaded.ts";
 
 type FlashKey = keyof typeof messages.flash;
 
@@ -66,7 +67,7 @@ async function upload(sent: Posted, request: Request) {
       fileName: cutText(file.name, 200),
       idempotencyKey: key && `${key}-${at}`,
     });
-    if (!answer.ok) failed.push(`${file.name}: ${answer.problem.errors?.file?.[0] ?? answer.problem.message}`);
+    if (!answer.ok) failed.push(`${file.name}: ${whyNotUploaded(answer.problem)}`);
   }
   if (failed.length > 0) return refused(messages.upload.failed, failed);
   return back(sent, request, chosen.length > 1 ? "uploadedMany" : "uploaded");

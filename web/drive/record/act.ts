@@ -8,6 +8,7 @@ import { consistencyHeaders, type Posted, type Problem, posted, read } from "#we
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { fileUrl } from "../urls.ts";
+import { whyNotUploaded } from "../why-not-uploaded.ts";
 
 type FlashKey = keyof typeof messages.flash | "reverted";
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
@@ -69,8 +70,7 @@ async function replaced({ form, call, key }: Posted, file: string): Promise<Outc
   const fileName = cutText(chosen.name, 200);
   const answer = await call(drive.replaceFile, { params: { file }, body, fileName, idempotencyKey: key });
   if (answer.ok) return answer;
-  const reasons = answer.problem.errors?.file ?? [answer.problem.message];
-  return { ok: false, problem: { ...answer.problem, errors: { content: reasons } } };
+  return { ok: false, problem: { ...answer.problem, errors: { content: [whyNotUploaded(answer.problem)] } } };
 }
 
 const detailsIn = (form: FormData) => ({

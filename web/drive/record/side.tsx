@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { FileForm } from "#web/_record/file-form.tsx";
 import { sizeText } from "#web/_record/size-text.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -12,6 +13,7 @@ import { useNudge } from "#web/_ui/nudge.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { messages } from "../messages.ts";
+import { MAX_UPLOAD_BYTES } from "../upload-size.ts";
 import type { RecordData } from "./data.ts";
 
 /** A file's visibility, facts, new version, and trash. */
@@ -84,7 +86,7 @@ function NewVersion() {
   const busy = useNavigation().formData?.get("intent") === "replace";
   return (
     <Section title={t("record.newVersion")} ruled>
-      <PostForm name="replace" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
+      <FileForm name="replace" maxFormBytes={MAX_UPLOAD_BYTES} className="grid gap-3" preventScrollReset>
         <input type="hidden" name="intent" value="replace" />
         <FormErrors errors={parts.errors} />
         <Field
@@ -100,7 +102,7 @@ function NewVersion() {
             {t("record.bring")}
           </Button>
         </div>
-      </PostForm>
+      </FileForm>
     </Section>
   );
 }

@@ -45,7 +45,7 @@ function ComposerForm({ data, inserted }: { data: RecordData; inserted: string |
     <PostForm
       name="reply"
       version={stale ? parts.version(enquiry.version) : version}
-      className="grid max-w-[46rem] gap-3"
+      className="grid max-w-[46rem] gap-3 wrap-anywhere"
       preventScrollReset
     >
       <Suspense>

@@ -18,7 +18,7 @@ export function Conversation({ data }: { data: RecordData }) {
   return (
     <Section title={t("record.conversation")}>
       {data.more && <p className="mb-3 text-13 text-ink-3">{t("record.earlier")}</p>}
-      <ol className="grid gap-4">
+      <ol className="grid gap-4 wrap-anywhere">
         {data.logs.map((log) => (
           <li key={log.id}>
             {log.message !== undefined && log.kind !== "status" ? (

@@ -73,7 +73,7 @@ export async function importAct(args: Args) {
   const { form, call, key } = sent;
   const upload = new FormData();
   const file = form.get("file");
-  if (file instanceof File && file.size > 0) upload.set("file", file);
+  if (file instanceof File && file.name) upload.set("file", file);
   for (const name of ["mailingListId", "consent"]) {
     const value = textIn(form, name);
     if (value) upload.set(name, value);

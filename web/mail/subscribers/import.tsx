@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mail, type SubscriberImport } from "#contracts/mail";
+import { FileForm } from "#web/_record/file-form.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { memberWith } from "#web/_server/member-with.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useProgress } from "#web/_shell/use-reread.ts";
@@ -20,6 +20,7 @@ import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { messages } from "../subscribers-messages.ts";
 import { importSubscribersUrl, subscribersUrl } from "../urls.ts";
 import { importAct } from "./act.ts";
+import { MAX_FORM_BYTES } from "./form-size.ts";
 
 const EVERY_MS = 1_500;
 
@@ -58,7 +59,7 @@ function Start({ lists }: Pick<Data, "lists">) {
   const t = useText(messages);
   const parts = useRefusal("import");
   return (
-    <PostForm name="import" encType="multipart/form-data" className="grid max-w-xl gap-4">
+    <FileForm name="import" maxFormBytes={MAX_FORM_BYTES} className="grid max-w-xl gap-4">
       <FormErrors errors={parts.errors} />
       <Field id={parts.id("file")} label={t("importing.file")} error={parts.error("file")} required>
         <Input name="file" type="file" accept=".csv,text/csv" />
@@ -85,11 +86,11 @@ function Start({ lists }: Pick<Data, "lists">) {
           {t("importing.start")}
         </Button>
       </div>
-    </PostForm>
+    </FileForm>
   );
 }
 
-function Running({ of: { status, created, updated, skipped, failed, total } }: { of: SubscriberImport }) {
+function Running({ of: { status, problem, created, updated, skipped, failed, total } }: { of: SubscriberImport }) {
   const t = useText(messages);
   const link = useProjectLink();
   const rows = new Set(failed.map(({ line }) => line)).size; // a row may have several faults
@@ -97,7 +98,9 @@ function Running({ of: { status, created, updated, skipped, failed, total } }: {
     <div className="grid gap-5">
       <div role="status">
         <p className="font-semibold">{t(`importing.status.${status}`)}</p>
-        <p className="text-ink-2">{t("importing.result", { created, updated, skipped, failed: rows, total })}</p>
+        <p className="text-ink-2">
+          {problem ?? t("importing.result", { created, updated, skipped, failed: rows, total })}
+        </p>
       </div>
       {failed.length > 0 && (
         <Table caption={t("importing.faults")}>

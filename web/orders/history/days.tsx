@@ -32,7 +32,13 @@ export function useDays(history: readonly OrderHistoryEntry[], data: RecordData)
   const timeZone = useTimeZone();
   const moment = asOf && new Date(asOf).toISOString();
   const here = moment && history.find(({ at }) => at <= moment)?.at;
-  const day = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone });
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone,
+  });
   const days: { label: string; entries: HistoryEntry[] }[] = [];
   for (const fact of history) {
     const later = Boolean(moment && fact.at > moment);

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
+import { FileForm } from "#web/_record/file-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
@@ -10,6 +10,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import type { SettingsData } from "../data.ts";
+import { MAX_FORM_BYTES } from "../form-size.ts";
 import { messages } from "../messages.ts";
 import { SectionForm } from "../section-form.tsx";
 import { paperLogoUrl } from "../urls.ts";
@@ -61,7 +62,7 @@ function Logo({ data: { project, may, active } }: Props) {
         />
       )}
       {may.edit && active && (
-        <PostForm name="paper-logo" encType="multipart/form-data" className="grid max-w-[46rem] gap-2">
+        <FileForm name="paper-logo" maxFormBytes={MAX_FORM_BYTES} className="grid max-w-[46rem] gap-2">
           <Field
             id="paper-logo-file"
             label={t("papers.logo")}
@@ -76,7 +77,7 @@ function Logo({ data: { project, may, active } }: Props) {
               {t("papers.upload")}
             </Button>
           </div>
-        </PostForm>
+        </FileForm>
       )}
     </Section>
   );

@@ -10,7 +10,7 @@ export function ReviewText({ data: { review } }: { data: RecordData }) {
   const t = useText(messages);
   return (
     <Section title={<Stars count={review.rating} />}>
-      {review.title && <h3 className="mb-1 font-semibold">{review.title}</h3>}
+      {review.title && <h3 className="mb-1 font-semibold wrap-anywhere">{review.title}</h3>}
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review.body}</p>
       {review.flags.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">

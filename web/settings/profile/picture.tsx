@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { User } from "#contracts/accounts";
+import { FileForm } from "#web/_record/file-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Avatar } from "#web/_ui/avatar.tsx";
@@ -9,6 +10,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
+import { MAX_FORM_BYTES } from "./form-size.ts";
 
 /** The person's picture: the current one, another, or none. `types`: the file field's `accept`. */
 export function Picture({ user, types }: { user: User; types: string }) {
@@ -20,9 +22,9 @@ export function Picture({ user, types }: { user: User; types: string }) {
     <Section title={t("profile.picture")} ruled>
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={name} src={user.avatar} large />
-        <PostForm
+        <FileForm
           name="picture"
-          encType="multipart/form-data"
+          maxFormBytes={MAX_FORM_BYTES}
           className="flex min-w-0 flex-1 flex-wrap items-end gap-2"
         >
           <Field
@@ -38,7 +40,7 @@ export function Picture({ user, types }: { user: User; types: string }) {
           <Button type="submit" name="intent" value="picture" busy={busy} className="mb-auto">
             {t("profile.upload")}
           </Button>
-        </PostForm>
+        </FileForm>
       </div>
       {user.avatar && (
         <PostForm name="no-picture" className="mt-2">

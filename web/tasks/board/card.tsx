@@ -35,7 +35,11 @@ export function Card({ card, data, handle }: { card: CardData; data: BoardData; 
           {data.may.edit && <MoveMenu card={card} />}
         </span>
       </div>
-      <Link to={link(taskUrls.one(id))} prefetch="intent" className="my-1 block text-14 font-semibold text-ink">
+      <Link
+        to={link(taskUrls.one(id))}
+        prefetch="intent"
+        className="my-1 block text-14 font-semibold wrap-anywhere text-ink"
+      >
         {title}
       </Link>
       <div className="flex flex-wrap gap-x-3 text-13 text-ink-3">

@@ -1,0 +1,6 @@
+import type { ApiError } from "#platform/contract";
+import { messages } from "./messages.ts";
+
+/** Why the drive did not take a file. The API gives its limit in bytes; the screen says it above the files, in megabytes. */
+export const whyNotUploaded = ({ status, message, errors }: ApiError): string =>
+  status === 413 ? messages.upload.tooLarge : (errors?.file?.[0] ?? message);
