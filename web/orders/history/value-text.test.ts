@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { valueText, withMoney } from "./value-text.ts";
 
 const read = (label: string, value: string) => valueText(label, value, "en-GB", "Europe/London");
@@ -9,8 +9,11 @@ test("states and reasons are shown in words, and only where they are states", ()
   expect(read("Note", "in_production")).toBe("in_production");
 });
 
-test("an instant is shown in the project's zone", () => {
+test("an instant is shown in the project's zone, with the year unless it is this one", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T09:00:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   expect(read("Promised by", "2026-07-01T10:00:00.000Z")).toBe("1 Jul, 11:00");
+  expect(read("Promised by", "2027-07-01T10:00:00.000Z")).toBe("1 Jul 2027, 11:00");
 });
 
 test("amounts stand with their currency's sign", () => {
