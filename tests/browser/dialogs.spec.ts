@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { enter, readMessage } from "./saltmarsh.ts";
 
-test.use({ demo: "shared" });
-
 /** Opens a page, and notes what it asks the server for from then on. */
 async function requestsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);

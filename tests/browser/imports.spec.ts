@@ -88,7 +88,10 @@ test("a workbook is refused in words, and a large file before it is read", async
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "book.xlsx", mimeType: "application/octet-stream", buffer });
-  await expect(page.getByText("This is an Excel file. Save it as CSV, then upload that.")).toBeVisible();
+  const why = "This is an Excel file. Save it as CSV, then upload that.";
+  await expect(page.locator(".alert", { hasText: "This file can't be read" })).toContainText(why);
+  // The tray of finished work says the same.
+  await expect(page.getByText(why)).toHaveCount(2);
   await sound(page);
   await page.getByRole("link", { name: "Import another file" }).click();
   const large = { name: "large.csv", mimeType: "text/csv", buffer: Buffer.alloc(26 * 1024 * 1024, "a") };

@@ -93,15 +93,22 @@ test("paid and refunded stand on the receipt, which follows a new address", asyn
     await here.shopAsk({
       method: "PATCH",
       path,
-      body: { shippingAddress: { ...address, city: "Łódź", country: "PL" } },
+      body: {
+        shippingAddress: {
+          ...address,
+          contactName: "Łucja Żak",
+          city: "Dún Laoghaire",
+          postalCode: "A96 X8R0",
+          country: "IE",
+        },
+      },
     }),
   );
   const [receipt = ""] = readPdf((await get(`/orders/${order.id}/receipt/pdf`)).file).pages;
   expect(receipt).toMatch(/Paid\s+£29\.95/);
   expect(receipt).toMatch(/Refunded\s+£5\.00/);
   expect(receipt).not.toContain("Not paid yet");
-  expect(receipt).toContain("BS1 6TY Łódź");
-  expect(receipt).toContain("Poland");
+  for (const text of ["Łucja Żak", "Dún Laoghaire", "A96 X8R0", "Ireland"]) expect(receipt).toContain(text);
 });
 
 test("fifty orders are printed into one file, each on its own page, in the requested order", async () => {
