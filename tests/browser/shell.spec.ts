@@ -190,6 +190,7 @@ test("a private platform, by its own address, lets nobody create projects [route
   await page.goto(`${studio}/login`);
   await expect(page).toHaveTitle("Sign in - Studio");
   await signInHere(page, "outsider@demo.test");
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
   await account(page).click();
   await expect(page.getByRole("link", { name: "My Account" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Create project" })).toHaveCount(0);
