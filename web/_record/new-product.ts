@@ -2,13 +2,13 @@ import { catalogue } from "#contracts/catalogue";
 import type { ApiError } from "#platform/contract";
 import type { Posted } from "#web/_server/posted.ts";
 import { read } from "#web/_server/posted.ts";
-import { textIn } from "./refused.ts";
+import { integerFrom, textIn } from "./refused.ts";
 
 /** A new product's sales data: form fields `price`, `unitCost`, `sku`, `onDemand` and `fulfillers`. */
 export function sellingIn(form: FormData, currency: string, title: string) {
   const money = (name: string) => {
     const typed = textIn(form, name);
-    return typed === undefined ? undefined : { amount: /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
+    return typed === undefined ? undefined : { amount: integerFrom(typed), currency };
   };
   const price = money("price");
   return {

@@ -35,6 +35,9 @@ export const textIn = (form: FormData, name: string): string | undefined => {
   return (typeof value === "string" && value.trim()) || undefined;
 };
 
+/** A typed whole number; anything else as it was typed, for the schema to refuse. */
+export const integerFrom = (text: string): number | string => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+
 export const listIn = (form: FormData, name: string): string[] => [
   ...new Set(
     (textIn(form, name) ?? "")

@@ -1,8 +1,7 @@
-import { textIn } from "#web/_record/refused.ts";
+import { integerFrom, textIn } from "#web/_record/refused.ts";
 
 /** A typed integer; anything else is passed on for the schema to refuse. */
 export const integerIn = (form: FormData, name: string): number | string | null => {
   const text = textIn(form, name);
-  if (!text) return null;
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  return text ? integerFrom(text) : null;
 };

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { inserts } from "#contracts/inserts";
 import { orders } from "#contracts/orders";
-import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { integerFrom, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -70,7 +70,7 @@ export function rulesIn(form: FormData, currency: string) {
   return {
     conditions: [],
     ...(form.get("firstOrderOnly") === "on" && { firstOrderOnly: true }),
-    ...(total && { minOrderTotal: { amount: /^-?\d+$/.test(total) ? Number(total) : total, currency } }),
+    ...(total && { minOrderTotal: { amount: integerFrom(total), currency } }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   };
 }

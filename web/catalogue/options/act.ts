@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
-import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { integerFrom, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -12,7 +12,7 @@ export const MAX_ROWS = 3;
 const moneyIn = (form: FormData, name: string, currency: string) => {
   const typed = textIn(form, name);
   if (typed === undefined) return undefined;
-  return { amount: /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
+  return { amount: integerFrom(typed), currency };
 };
 
 function bodyIn(form: FormData, currency: string) {

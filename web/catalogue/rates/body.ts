@@ -1,5 +1,5 @@
 import type { Fulfiller } from "#contracts/catalogue";
-import { textIn } from "#web/_record/refused.ts";
+import { integerFrom, textIn } from "#web/_record/refused.ts";
 import { codesOf } from "./country-codes.ts";
 
 const MAX_RATES = 20;
@@ -7,8 +7,7 @@ const MAX_RATES = 20;
 /** The number of rates in the form: the shown ones and one more, so that rates can be added without script. */
 export const rowsIn = (form: FormData): number => Math.min(MAX_RATES, Number(textIn(form, "rows") ?? 0) || 0);
 
-const toInteger = (text: string | undefined): number | string | null =>
-  text === undefined ? null : /^\d{1,15}$/.test(text) ? Number(text) : text;
+const toInteger = (text: string | undefined) => (text === undefined ? null : integerFrom(text));
 
 /** The form's rates; rows without name and price, and those to be removed, are left out. */
 export function ratesIn(form: FormData, currency: string) {

@@ -3,7 +3,7 @@ import { catalogue } from "#contracts/catalogue";
 import { orders } from "#contracts/orders";
 import { projects } from "#contracts/projects";
 import { addProduct } from "#web/_record/new-product.ts";
-import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { integerFrom, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -74,10 +74,7 @@ async function maker(sent: Posted) {
 async function rates(sent: Posted) {
   const { form, call, key: idempotencyKey, version: ifMatch, project } = sent;
   const { currency } = project;
-  const integer = (name: string): number | string => {
-    const typed = textIn(form, name) ?? "";
-    return /^\d{1,15}$/.test(typed) ? Number(typed) : typed;
-  };
+  const integer = (name: string) => integerFrom(textIn(form, name) ?? "");
   const country = textIn(form, "country");
   const rate = {
     code: "standard",
