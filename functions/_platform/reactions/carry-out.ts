@@ -39,6 +39,7 @@ export async function react(
     project: (id = fact.tenant) => ports.access.project(id),
     rolesAllowing: (permission, project) => ports.access.rolesAllowing(permission, project),
     facts: (stream = fact.stream, tenant = fact.tenant) => ports.store.load(tenant, stream),
+    later: () => ports.store.load(fact.tenant, fact.stream, fact.version),
     file: async (name) => (await ports.blobs.get(fact.tenant, name))?.bytes,
     originOf: (domain) => originOf(ports, domain),
     ...(ports.press && { press: ports.press }),

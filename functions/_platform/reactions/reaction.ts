@@ -44,6 +44,8 @@ export interface ReactionContext extends Pressing {
   readonly rolesAllowing: (permission: string, project: string) => Promise<readonly string[]>;
   /** The facts of the record the fact is about, or of another stream, also of another tenant. */
   readonly facts: (stream?: string, tenant?: string) => Promise<readonly Recorded[]>;
+  /** What has happened to that record since: a later fact may arrive before an earlier one. */
+  readonly later: () => Promise<readonly Recorded[]>;
   /** The content of a file the fact's tenant keeps. */
   readonly file: (name: string) => Promise<Uint8Array | undefined>;
   /** The address of a site on one of the platforms' domains, without a slash at its end. */

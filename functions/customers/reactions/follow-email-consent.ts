@@ -11,8 +11,8 @@ import { customer } from "../domain/index.ts";
 export const followEmailConsent = when(
   "follow-email-consent-on-chosen",
   EmailConsentChosen,
-  async ({ data }, { facts }) => {
-    const { customerId, consent } = ((await facts()).at(-1)?.data ?? data) as typeof data;
+  async ({ data }, { later }) => {
+    const { customerId, consent } = ((await later()).at(-1)?.data ?? data) as typeof data;
     return [askIfThere(customer, customerId, "changeCustomer", { customerId, emailConsent: consent })];
   },
 );

@@ -23,7 +23,7 @@ export const openFulfilments = when("open-fulfilments-on-order-created", OrderCr
   ),
 );
 
-/** The methods of each fulfilment's last quote, which may arrive before an earlier one. */
+/** The methods that fulfilments were quoted later; a later quote may arrive before an earlier one. */
 const quotedLast = (facts: readonly Recorded[]) =>
   new Map(
     facts
@@ -34,7 +34,7 @@ const quotedLast = (facts: readonly Recorded[]) =>
 
 export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", OrderRequoted, async (fact, around) => {
   const { data } = fact;
-  const last = quotedLast(await around.facts());
+  const last = quotedLast(await around.later());
   return data.fulfilments.map((planned) => {
     const { fulfillmentId, number, fulfiller, items } = planned;
     const methods = last.get(fulfillmentId) ?? planned.methods;

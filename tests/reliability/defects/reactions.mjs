@@ -24,8 +24,8 @@ export const reactionDefects = [
   {
     name: "an earlier choice that arrives late replaces the last one",
     file: "functions/customers/reactions/follow-email-consent.ts",
-    find: "(await facts()).at(-1)?.data ?? data",
-    put: "(await facts(undefined)).at(-99)?.data ?? data",
+    find: "(await later()).at(-1)?.data ?? data",
+    put: "(await later()).at(-99)?.data ?? data",
     tests: ["tests/contracts/reactions.test.ts"],
   },
 ];
