@@ -9,6 +9,7 @@ import { createAccount } from "./create-account.ts";
 import { account } from "./domain/index.ts";
 import { emailKeyOf } from "./email.ts";
 import { tooBusy } from "./passwords/busy.ts";
+import { tooManyHashes } from "./passwords/hash.ts";
 import { siteAt } from "./projections/platform.ts";
 import { newUser } from "./projections/user.ts";
 import { openPhantom, openSession } from "./sessions/open.ts";
@@ -19,6 +20,7 @@ import { userOf } from "./users.ts";
  * email. The first user sets up the platform and needs no verification.
  */
 export async function register(context: Context & { readonly body: Registration }): Promise<User> {
+  if (tooManyHashes()) throw tooBusy();
   const { ports, body, caller, views } = context;
   const commandContext = { ...context.commandContext, consistency: new Set<string>() };
   const attempt = await countAttempt(ports, "register", { account: emailKeyOf(ports, body.email), ip: caller.ip });

@@ -1,23 +1,11 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { commandAloud } from "../support/server.ts";
+import { type Probed, probedWhile } from "./probing.ts";
 import type { Subject } from "./subject.ts";
 
-export interface Probe {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly everyMs: number;
-}
 /** How long the order list took while long work was done, in milliseconds. */
-export interface Beside {
+export interface Beside extends Probed {
   readonly name: string;
-  readonly p50: number;
-  readonly p99: number;
-  readonly most: number;
-  readonly answered: number;
-  readonly failed: number;
   /** How long the work took. */
   readonly workMs: number;
 }
@@ -93,16 +81,8 @@ export async function besideLongWork(folder: string, url: string, subject: Subje
   const rows: Beside[] = [];
   for (const [name, work] of works) {
     const headers = { authorization: `Bearer ${await subject.token()}` };
-    const child = fork(fileURLToPath(new URL("probe.mjs", import.meta.url)), { execArgv: [] });
-    child.send({ url: `${url}${base}/orders?${about}&pageSize=20`, headers, everyMs: EVERY_MS } satisfies Probe);
-    await once(child, "message"); // it is ready
-    const started = performance.now();
-    await work();
-    const workMs = performance.now() - started;
-    child.send("stop");
-    const [seen] = (await once(child, "message")) as [Omit<Beside, "name" | "workMs">];
-    child.disconnect();
-    rows.push({ name, ...seen, workMs });
+    const urls = [`${url}${base}/orders?${about}&pageSize=20`];
+    rows.push({ name, ...(await probedWhile({ urls, headers, everyMs: EVERY_MS }, work)) });
   }
   return rows;
 }

@@ -18,12 +18,14 @@ function works() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more run at once than may, the next waits, and one too many is sent away", async () => {
-  const queue = boundedQueue({ inFlight: 2, waiting: 1 });
+  const { enqueue: queue, isFull } = boundedQueue({ inFlight: 2, waiting: 1 });
   const { work, end, most } = works();
   const [first, second, third, fourth] = [queue(work), queue(work), queue(work), queue(work)];
   expect(await fourth).toBeUndefined();
+  expect(isFull()).toBe(true);
   end();
   expect(await first).toBe("done");
+  expect(isFull()).toBe(false);
   await turn();
   end();
   end();
@@ -32,7 +34,7 @@ test("no more run at once than may, the next waits, and one too many is sent awa
 });
 
 test("a place is free again after the work has ended, even badly", async () => {
-  const queue = boundedQueue({ inFlight: 1, waiting: 0 });
+  const { enqueue: queue } = boundedQueue({ inFlight: 1, waiting: 0 });
   await expect(queue(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await queue(async () => "yes")).toBe("yes");
 });

@@ -1,10 +1,11 @@
-/** Runs at most `inFlight` jobs at once and queues at most `waiting` more; any further job gets undefined at once. */
+/** Runs at most `inFlight` jobs at once and queues at most `waiting` more; any further job gets undefined at once, as `isFull` foretells. */
 export function boundedQueue({ inFlight, waiting }: { inFlight: number; waiting: number }) {
   const line: (() => void)[] = [];
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const isFull = () => running >= inFlight && line.length >= waiting;
+  const enqueue = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (isFull()) return undefined;
     if (running >= inFlight) {
-      if (line.length >= waiting) return undefined;
       await new Promise<void>((next) => line.push(next));
     } else running += 1;
     try {
@@ -15,4 +16,5 @@ export function boundedQueue({ inFlight, waiting }: { inFlight: number; waiting:
       else running -= 1;
     }
   };
+  return { enqueue, isFull };
 }

@@ -8,7 +8,7 @@ import type { User } from "../contract/views.ts";
 import { session } from "../domain/index.ts";
 import { emailKeyOf, userWith } from "../email.ts";
 import { tooBusy } from "../passwords/busy.ts";
-import { PasswordRecord, passwordFits } from "../passwords/hash.ts";
+import { PasswordRecord, passwordFits, tooManyHashes } from "../passwords/hash.ts";
 import { SIGN_IN_LINK, type SignInLinkClaims } from "../proofs.ts";
 import { oneTimePasswordFits } from "../two-factor/fits.ts";
 import { userOf } from "../users.ts";
@@ -23,6 +23,7 @@ type SignInContext = Context & { readonly body: Credentials };
  */
 export async function signIn(context: SignInContext) {
   const { ports, body, caller } = context;
+  if (tooManyHashes()) throw tooBusy();
   const emailKey = emailKeyOf(ports, body.email);
   const link = await linkFor(context, emailKey);
   const attempt = link
