@@ -223,7 +223,7 @@ describe("what is not lost", () => {
     }
   });
 
-  test("each service that reacts has a queue filled by a rule, tried twelve times, with dead letters", () => {
+  test("each service that reacts has a queue filled by a rule, tried seventeen times, with dead letters", () => {
     for (const service of services.filter(({ reactions }) => reactions.length > 0)) {
       const here = <T extends { stack: string }>(found: T[]) =>
         found.filter(({ stack }) => stack === `Presswork-${service.name}`);
@@ -234,7 +234,7 @@ describe("what is not lost", () => {
       );
       expect(rules[0]?.Properties.Targets[0].DeadLetterConfig).toBeDefined();
       const inbox = here(all("AWS::SQS::Queue")).find(({ id }) => id.startsWith("Inbox"));
-      expect(inbox?.Properties.RedrivePolicy.maxReceiveCount).toBe(12);
+      expect(inbox?.Properties.RedrivePolicy.maxReceiveCount).toBe(17);
     }
   });
 

@@ -24,7 +24,7 @@ export function inbox(bundle: BundleModel) {
   };
   const later = async ({ receiptHandle: ReceiptHandle, attributes }: SQSRecord) => {
     const { PRESSWORK_INBOX: QueueUrl } = settings(process.env, ["PRESSWORK_INBOX"]);
-    const VisibilityTimeout = Math.round(waitAfter(Number(attributes.ApproximateReceiveCount)) / 1000);
+    const VisibilityTimeout = Math.ceil(waitAfter(Number(attributes.ApproximateReceiveCount)) / 1000);
     await queues.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
   };
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
