@@ -26,6 +26,8 @@ const IDLE_MS = 500;
 const COMPANY_MS = 25;
 const COMMITS_AT_ONCE = 200;
 const DELIVERIES_AT_ONCE = 20;
+/** A short job does not wait for the end of a long one. */
+const JOBS_AT_ONCE = 4;
 const FIRST_TICK_MS = 10_000;
 
 /** Background work pauses for this multiple of its own duration, up to a limit, so that requests go first. */
@@ -99,9 +101,12 @@ export function startWorkers(
     },
     delivery: async () =>
       stateOf(await deliverTogether(services, delivering, together(reacting).store, during), DELIVERIES_AT_ONCE),
-    jobs: async () => ((await work(services, ports)) ? "more" : "nothing"),
   };
-  const loops = Object.entries(steps).map(([name, step]) => loop(name, step));
+  const jobs = async () => ((await work(services, ports)) ? "more" : "nothing");
+  const loops = [
+    ...Object.entries(steps).map(([name, step]) => loop(name, step)),
+    ...Array.from({ length: JOBS_AT_ONCE }, () => loop("jobs", jobs)),
+  ];
   const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports, during));
   return {
     wake,
