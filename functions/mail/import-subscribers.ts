@@ -75,12 +75,6 @@ function mapped(bytes: Uint8Array, { mapping, mailingListId, consent }: z.infer<
   return Buffer.from(stringify(out, { delimiter, record_delimiter: "\r\n" }));
 }
 
-/** The result of a job whose file could not be read. */
-const Unreadable = z.object({
-  refused: z.string(),
-  details: z.object({ message: z.string() }).default({ message: "The file could not be read" }),
-});
-
 const Result = z.object({
   total: z.number().default(0),
   created: z.number().default(0),
@@ -94,12 +88,11 @@ const Result = z.object({
 
 function toImport(job: Job, importId: string): SubscriberImport {
   const { total, created, updated, unchanged, problems, badRowsBlob } = Result.parse(job.result ?? {});
-  const problem = Unreadable.safeParse(job.result).data?.details.message;
   return {
     importId,
     jobId: job.id,
-    status: problem === undefined ? job.status : "failed",
-    ...(problem !== undefined && { problem }),
+    status: job.status,
+    ...(job.error !== undefined && { problem: job.error }),
     total: total || job.total,
     created,
     updated,

@@ -36,8 +36,10 @@ async function brought(kind: Kind, content: string | Uint8Array, mode = "import"
   const { importId, jobId } = must(await send(kind, content, mode, project), 202);
   await here.settle();
   const job = await jobOf(jobId, project);
-  expect(job.status).toBe("done");
-  return { importId, jobId, result: job.result as Wire };
+  const result = job.result as Wire;
+  expect(job.status).toBe(result.refused ? "failed" : "done");
+  expect(job.error).toBe(result.details?.message);
+  return { importId, jobId, result };
 }
 async function undone(kind: Kind, importId: string) {
   const path = `/v1/imports/${kind}/${importId}/undo`;

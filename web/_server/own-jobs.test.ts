@@ -16,12 +16,6 @@ const ended = (result: unknown): JobRecord => ({
   result,
 });
 
-test("a job whose file could not be read is shown as failed, with why", () => {
-  const message = "The file is missing “Email”.";
-  const [job] = shownJobs([ended({ refused: "file-columns-missing", details: { message } })]);
-  expect(job).toMatchObject({ status: "failed", error: message });
-});
-
 test("a job without rows that ended well is done", () => {
   const [job] = shownJobs([ended({ total: 0, created: 0 })]);
   expect(job).toMatchObject({ status: "done", error: undefined });

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { type JobRecord, ownJobs } from "#contracts/jobs";
 import { readParts } from "./parts.ts";
 import type { AnyMember } from "./who.ts";
@@ -13,8 +12,6 @@ export interface OwnJob extends Pick<JobRecord, "id" | "title" | "status" | "don
   /** The PDF it printed. */
   readonly print?: Print | undefined;
 }
-
-const Refused = z.object({ refused: z.string(), details: z.object({ message: z.string() }).partial().optional() });
 
 const PRINTS = ["packing-slips", "receipts", "production-jobs"] as const;
 export type Print = (typeof PRINTS)[number];
@@ -31,18 +28,11 @@ export function shownJobs(jobs: readonly JobRecord[]): OwnJob[] {
   const fresh = (job: JobRecord) =>
     now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) && !printOf(job) ? "well" : "badly"];
   return jobs
-    .map(asFailedIfRefused)
     .filter((job) => isGoing(job.status) || fresh(job))
     .map((job) => {
       const { id, title, status, done, total, failed, updatedAt, error } = job;
       return { id, title, status, done, total, failed, updatedAt, error, file: fileOf(job), print: printOf(job) };
     });
-}
-
-/** A file that could not be read ends its job with that as the result: nothing of it was done. */
-function asFailedIfRefused(job: JobRecord): JobRecord {
-  const details = Refused.safeParse(job.result);
-  return details.success ? { ...job, status: "failed", error: details.data.details?.message ?? job.error } : job;
 }
 
 const endedWell = ({ status, failed }: JobRecord): boolean => status !== "failed" && failed === 0;

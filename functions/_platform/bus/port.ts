@@ -10,8 +10,7 @@ export interface Delivery {
 
 /**
  * A durable queue per consumer: at least once, any order. `offer` ignores what it already holds (same consumer, stream
- * and version). A failed delivery waits (0.1 seconds, then twice as long each time, at most 5 minutes) and after 17 attempts,
- * half an hour, is dead until redriven.
+ * and version). A failed delivery waits (0.1 s, then twice as long, at most 5 minutes) and after 17 attempts is dead until redriven.
  */
 export interface Bus {
   offer(deliveries: readonly Omit<Delivery, "id" | "attempts">[]): Promise<void>;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { event, SYSTEM } from "#events/_kernel";
+import { refuse } from "#platform/domain";
 import { when } from "#platform/reactions";
 import { testPorts } from "#platform/testing";
-import { deliver, deliveriesOf, manifest, relay } from "./index.ts";
+import { deliver, deliveriesOf, manifest, relay, work } from "./index.ts";
 
 const Rang = event("Rang", z.object({ times: z.number() }));
 const Whispered = event("Whispered", z.object({}), { internal: true });
@@ -65,5 +66,20 @@ test("a delivery whose reaction failed comes again until it succeeds, and then n
   }
   expect(answers).toBe(3);
   expect(await ports.bus.waiting()).toBe(0);
+  await ports.close();
+});
+
+test("a job that is refused, or that nobody does, has failed, and says why", async () => {
+  const message = "The file is empty.";
+  const jobs = { "bell.tune": async () => refuse("file-empty", { message }), "bell.cast": async () => ({ bells: 2 }) };
+  const services = [manifest({ name: "bell", http: bell(() => {}).http, refusals: {}, jobs })];
+  const ports = await testPorts({ services });
+  const createdAt = ports.clock().toISOString();
+  for (const kind of ["bell.tune", "bell.cast", "bell.melt"])
+    await ports.jobs.start({ id: kind, kind, tenant: "t1", title: kind, input: {}, by: SYSTEM, createdAt });
+  while (await work(services, ports));
+  expect(await ports.jobs.get("t1", "bell.tune")).toMatchObject({ status: "failed", error: message });
+  expect(await ports.jobs.get("t1", "bell.cast")).toMatchObject({ status: "done", result: { bells: 2 } });
+  expect(await ports.jobs.get("t1", "bell.melt")).toMatchObject({ status: "failed", error: "Nobody does bell.melt" });
   await ports.close();
 });

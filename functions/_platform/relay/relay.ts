@@ -1,11 +1,12 @@
 import type { Delivery } from "#platform/bus";
+import { isRefusal, refuse } from "#platform/domain";
 import { TakeAgain, WaitsForJob } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
 import { type Commit, type EventStore, loadingOnce } from "#platform/store";
 import { catchUp } from "#platform/views";
-import type { Service } from "./service.ts";
+import type { JobWork, Service } from "./service.ts";
 
 const BATCH = 200;
 type Worker = Pick<Service, "jobs" | "personalData">;
@@ -111,29 +112,27 @@ export async function deliver(services: readonly Service[], ports: Ports): Promi
   return taken.length;
 }
 
-/** Takes one due job and works on it to its end. Answers whether there was one. */
+const WENT_WRONG = "Something went wrong during this job.";
+const nobody: JobWork = async ({ kind }) => refuse("unknown-kind", { message: `Nobody does ${kind}` });
+
+/** Takes one due job and works on it to its end. Work that ends with a refusal has failed. Answers whether there was one. */
 export async function work(services: readonly Worker[], ports: Ports): Promise<boolean> {
   const now = () => ports.clock().getTime();
   const job = await ports.jobs.take(now(), 60_000);
   if (!job) return false;
   const works = Object.fromEntries(services.flatMap((service) => Object.entries(service.jobs)));
-  const kind = works[job.kind];
+  const end = (how: Parameters<Ports["jobs"]["finish"]>[3]) => ports.jobs.finish(job.tenant, job.id, now(), how);
   try {
     const personalData = services.flatMap((service) => service.personalData);
-    const result = kind ? await kind(job, ports, personalData, works) : undefined;
-    await ports.jobs.finish(
-      job.tenant,
-      job.id,
-      now(),
-      kind ? { status: "done", result } : { status: "failed", error: `Nobody does ${job.kind}` },
-    );
+    const result = await (works[job.kind] ?? nobody)(job, ports, personalData, works);
+    const error = isRefusal(result) && String(result.details?.message ?? WENT_WRONG);
+    await end(error ? { status: "failed", result, error } : { status: "done", result });
   } catch (error) {
     const about = { job: job.id, kind: job.kind };
     if (error instanceof WaitsForJob) log("info", "A job waits for another", { ...about, reason: error.message });
     else log("error", "A job failed", { ...about, error });
     if (error instanceof TakeAgain) return true;
-    const failed = { status: "failed", error: "Something went wrong during this job." } as const;
-    await ports.jobs.finish(job.tenant, job.id, now(), failed);
+    await end({ status: "failed", error: WENT_WRONG });
   }
   return true;
 }

@@ -272,14 +272,14 @@ test("an import that is cancelled stops, and what went in can be undone", async 
   });
 });
 
-test("a file that cannot be read is a result, not a failure", async () => {
-  expect(await imported("imp1", 'Name,Height\n"Oak,12\n')).toMatchObject({
-    status: "done",
-    result: { refused: "file-quotes-unbalanced", details: { line: 2 } },
+test("a file that cannot be read, or is gone, is refused", async () => {
+  expect((await imported("imp1", 'Name,Height\n"Oak,12\n')).result).toMatchObject({
+    refused: "file-quotes-unbalanced",
+    details: { line: 2 },
   });
   expect(
     (await worked("import", "imp2", { blob: "uploads/none.csv", mode: "import", importId: "imp2" })).result,
-  ).toEqual({ refused: "not-found" });
+  ).toEqual({ refused: "not-found", details: { message: "The file is no longer here." } });
   expect((await worked("undo", "undo1", { importId: "imp1" })).result).toEqual({ refused: "not-found" });
 });
 

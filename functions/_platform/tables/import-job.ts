@@ -72,7 +72,7 @@ interface Task<T> {
 
 /**
  * The work of a job that reads a file and, unless it is a dry run, imports it record by record: good ones go in, bad ones
- * come back as a file. It goes on after a stop without doing anything twice. A file it cannot read is a refusal as result.
+ * come back as a file. It goes on after a stop without doing anything twice. A file it cannot read is refused.
  */
 export const importJob =
   <T>(definition: ImportDefinition<T>) =>
@@ -80,7 +80,7 @@ export const importJob =
     const { blob, importId, mode, sample = false } = ImportInput.parse(job.input);
     const project = await ports.access.project(job.tenant);
     const file = await ports.blobs.get(job.tenant, blob);
-    if (!project || !file) return refuse("not-found");
+    if (!project || !file) return refuse("not-found", { message: "The file is no longer here." });
     const reading = await readTable(file.bytes, definition.layout, tableContextOf(project));
     if (isRefusal(reading)) return reading;
     const total = reading.groups.length + reading.bad.length;
