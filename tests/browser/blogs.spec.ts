@@ -110,7 +110,7 @@ test("what two people write at once is kept, and what could not be sent is sent 
   await editor(page).fill("His text.");
   await saved(page);
   await page.getByLabel("Summary").fill("His");
-  await expect(page.getByText("Somebody else changed this while you were typing")).toBeVisible();
+  await expect(page.getByText("This was changed while you were typing")).toBeVisible();
   await expect(page.getByLabel("Summary")).toHaveValue("His");
   await sound(page);
   await page.getByRole("button", { name: "Keep mine" }).click();

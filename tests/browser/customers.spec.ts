@@ -98,11 +98,11 @@ test("a stale note shows both values, and what is chosen is kept", async ({ page
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByLabel("Note").fill("Mine: never ring");
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.locator(":focus")).toContainText("Somebody else changed this while you were typing");
+  await expect(page.locator(":focus")).toContainText("This was changed while you were typing");
   await expect(page.getByRole("radio", { name: /Theirs: Theirs: ring first/ })).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Somebody else changed this")).toHaveCount(0);
+  await expect(page.getByText("This was changed while you were typing")).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel("Note")).toHaveValue("Mine: never ring");
 });

@@ -86,7 +86,7 @@ export function recordJourney({ module, path, title, fields = {}, richText = {} 
     await expect(heading(other, "Theirs")).toBeVisible();
     await other.close();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Somebody else changed this while you were typing")).toBeVisible();
+    await expect(page.getByText("This was changed while you were typing")).toBeVisible();
     await expect(named(page)).toHaveValue("Mine");
     await sound(page);
     await page.getByRole("button", { name: "Save" }).click();

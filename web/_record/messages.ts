@@ -13,7 +13,7 @@ export const messages = {
     stay: "Stay",
   },
   clash: {
-    title: "Somebody else changed this while you were typing",
+    title: "This was changed while you were typing",
     text: "Choose which version of each field to keep. Changes that don't overlap are merged.",
     mine: "Yours",
     theirs: "Theirs",

@@ -7,8 +7,8 @@ export const messages = {
   offline: "Not saved: there is no connection. Keep this page open; we will try again.",
   refused: "Not saved.",
   clash: "Not saved: choose which version to keep.",
-  clashTitle: "Somebody else changed this while you were typing",
-  clashText: "Both of you changed: {fields}. Nothing of yours is lost; choose which version to keep.",
+  clashTitle: "This was changed while you were typing",
+  clashText: "Also changed elsewhere: {fields}. Nothing of yours is lost; choose which version to keep.",
   keepMine: "Keep mine",
   takeTheirs: "Use theirs",
 } as const;

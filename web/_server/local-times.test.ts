@@ -9,7 +9,7 @@ const london = { timeZone: "Europe/London", locale: "en-GB" };
 const refused = (code: string) => ({
   ok: false as const,
   problem: {
-    message: "Somebody else changed this in the meantime.",
+    message: "This was changed in the meantime.",
     code,
     status: 409,
     errors: { note: ["Changed by Olive at 2026-07-02T22:30:05.123Z"] },

@@ -40,7 +40,7 @@ export const messages = {
     addButton: "Add key result",
     save: "Save key result",
     remove: "Remove",
-    changed: "Somebody else changed this objective. Load the page again; copy what you typed first.",
+    changed: "This objective was changed in the meantime. Load the page again; copy what you typed first.",
     field: {
       title: "Key result",
       metricQuery: "Measured by",

@@ -4,7 +4,7 @@ export type Refusals<C extends string = string> = Readonly<Record<C, readonly [s
 export const PLATFORM_REFUSALS = {
   "not-found": [404, "Not found. It may have been removed, or the ID is wrong."],
   "project-not-found": [404, "Project not found"],
-  "version-conflict": [409, "Somebody else changed this in the meantime."],
+  "version-conflict": [409, "This was changed in the meantime."],
   "idempotency-mismatch": [409, "This idempotency key was used for a different request."],
   "deleted-since": [409, "This was created already, and has been deleted since."],
   "invalid-transition": [409, "That step is not possible in the current state."],

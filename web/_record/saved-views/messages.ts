@@ -19,7 +19,7 @@ export const messages = {
   byOther: "Shared by {name}. You can make it your default, or save a copy of your own.",
   flash: { "view-saved": "View saved", "view-deleted": "View deleted" },
   undo: "Undo",
-  stale: "Somebody else has changed this view",
+  stale: "This view was changed in the meantime",
   staleText: "Replace it with yours, or look at theirs.",
   overwrite: "Save mine",
   theirs: "See theirs",

@@ -18,7 +18,7 @@ export const messages = {
   save: "Save rates",
   cancel: "Cancel",
   changedMeanwhile:
-    "Somebody else changed these rates while you were typing. Nothing was saved. Save again to replace theirs with yours.",
+    "These rates were changed while you were typing. Nothing was saved. Save again to replace them with yours.",
   none: "Add at least one rate.",
   notACountry: "Not a country: {names}",
   file: {

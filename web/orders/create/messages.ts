@@ -57,7 +57,7 @@ export const messages = {
   saveDraft: "Save draft",
   placed: {
     title: "Order {number} was created from this draft",
-    text: "Somebody else finished it first. No second order was created.",
+    text: "It had already been finished. No second order was created.",
     open: "Open {number}",
   },
   cancel: "Cancel",

@@ -6,7 +6,7 @@ export const messages = {
     add: "Add step",
     save: "Save ticks",
     remove: "Remove “{text}”",
-    changed: "Somebody else changed this checklist. Look at it again, then repeat your change.",
+    changed: "This checklist was changed in the meantime. Look at it again, then repeat your change.",
   },
   subtasks: { title: "Sub-tasks", text: "Next sub-task", add: "Add sub-task" },
   links: {
