@@ -28,7 +28,10 @@ export const fulfilmentRefusals = {
     "This file is not a picture that can be printed. Nothing was replaced. Use a PNG, JPEG or WebP picture.",
   ],
   "artwork-too-small": [422, "This picture is too small for its print area. Nothing was replaced. Use a larger one."],
-  "artwork-changed": [409, "This artwork was replaced in the meantime. Nothing was changed. Look at the new one first."],
+  "artwork-changed": [
+    409,
+    "This artwork was replaced in the meantime. Nothing was changed. Look at the new one first.",
+  ],
   "no-earlier-artwork": [409, "There is no earlier artwork to restore."],
   "artwork-not-found": [404, "Artwork not found."],
   "fulfiller-not-eligible": [422, "That fulfiller can't make or send these items."],
