@@ -25,6 +25,7 @@ async function openJob(page: Page, number: string): Promise<void> {
       .first()
       .click();
     await page.getByRole("searchbox", { name: "Search jobs" }).fill(number);
+    await expect(page).toHaveURL(/search=/);
     await expect(page.getByText(new RegExp(`${number}-\\d`))).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page
