@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { availableParallelism } from "node:os";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LIMITS } from "#platform/http";
 import { base } from "./contract/base.ts";
+import { COST, hashPassword } from "./passwords/hash.ts";
 import { ines, type Scene, scene, solved } from "./testing.ts";
 
 let here: Scene;
@@ -112,6 +114,18 @@ test("more hashes than can wait are turned away with a time to come back, and th
   expect(await here.ports.keyvalue.keys("attempts-sign-in", "", 100)).toHaveLength(
     answers.filter(({ status }) => status === 422).length,
   );
+});
+
+test("while too many hashes wait, a sign-in is turned away before anything is written", async () => {
+  const cheap = COST.N;
+  COST.N = 2 ** 15; // so that the queue stays full until the sign-in has been answered
+  const waiting = Array.from({ length: availableParallelism() + 20 }, () => hashPassword("somebody else's password"));
+  const writes = (["add", "increment", "put"] as const).map((name) => vi.spyOn(here.ports.keyvalue, name));
+  expect(await signIn()).toMatchObject({ status: 429, body: { code: "BUSY" } });
+  expect(writes.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  COST.N = cheap;
+  vi.restoreAllMocks();
+  await Promise.all(waiting);
 });
 
 test("from the fourth attempt on a form shows that it is no robot's, each time anew [validation.captcha.login]", {

@@ -102,10 +102,20 @@ export function startWorkers(
     delivery: async () =>
       stateOf(await deliverTogether(services, delivering, together(reacting).store, during), DELIVERIES_AT_ONCE),
   };
-  const jobs = async () => ((await work(services, ports)) ? "more" : "nothing");
+  let working = 0;
+  /** The nth looks for a job only while as many others work on one: each look is a query. */
+  const jobs = (nth: number) => async () => {
+    if (working < nth) return "nothing";
+    working += 1;
+    try {
+      return (await work(services, ports)) ? "more" : "nothing";
+    } finally {
+      working -= 1;
+    }
+  };
   const loops = [
     ...Object.entries(steps).map(([name, step]) => loop(name, step)),
-    ...Array.from({ length: JOBS_AT_ONCE }, () => loop("jobs", jobs)),
+    ...Array.from({ length: JOBS_AT_ONCE }, (_, nth) => loop("jobs", jobs(nth))),
   ];
   const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports, during));
   return {
