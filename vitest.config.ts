@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: [
       "**/node_modules/**",
       "build/**",
-      "tests/architecture/fixtures/**",
+      "tests/architecture/{fixtures,static}/**",
       "tests/{reliability,security,aws*}/**",
     ],
     setupFiles: ["no-stray-errors", "cheap-passwords", "no-waiting-for-disk"].map((name) => `tests/support/${name}.ts`),

@@ -57,6 +57,7 @@ const steps = [
     ? [{ name: "OpenAPI is fresh", ended: () => runNode(["--import", "tsx", openapiCli, "--check"], { quiet: true }) }]
     : []),
   { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
+  tool("a new module", "vitest/vitest.mjs", ["run", "--config", "vitest.check.config.ts"]),
   // Needs TypeScript, which exists only after the packages are installed.
   look("names", async () => (await import("./tooling/banned-names.mjs")).bannedNames()),
   look("paths in documents", () => missingPaths(documents())),

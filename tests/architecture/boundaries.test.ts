@@ -42,7 +42,7 @@ const broken: Record<string, string[]> = {
   "remix-stays-in-web": ["functions/orders/renders.ts"],
 };
 
-// `npm run check` looks at the tree itself, and new-module.test.ts at the tree with one more module.
+// `npm run check` looks at the tree itself, and static/new-module.test.ts at the tree with one more module.
 test("a tree that uses every permitted arrow keeps every boundary", () => {
   expect(violations(fixture("sound"))).toEqual([]);
 });
