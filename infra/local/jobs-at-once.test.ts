@@ -2,6 +2,8 @@ import { expect, test, vi } from "vitest";
 import { SYSTEM } from "#events/_kernel";
 import { manifest, type Service } from "#platform/relay";
 import { testPorts } from "#platform/testing";
+import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/sqlite.ts";
+import { temporaryEngine } from "../../functions/_platform/store/conformance-engine.ts";
 import { startWorkers } from "./workers.ts";
 
 /** A service with a job that takes until `end` is called, and one that is done at once. */
@@ -17,19 +19,12 @@ function jobs() {
   return { service, end };
 }
 
+const job = { tenant: "t1", title: "Ring", input: {}, by: SYSTEM, createdAt: "2026-11-27T08:00:00.000Z" };
+
 test("a short job is done while a long one still runs, and each is worked on once", async () => {
   const { service, end } = jobs();
   const ports = await testPorts({ services: [service] });
-  const start = (id: string, kind: string) =>
-    ports.jobs.start({
-      id,
-      kind,
-      tenant: "t1",
-      title: "Ring",
-      input: {},
-      by: SYSTEM,
-      createdAt: "2026-11-27T08:00:00.000Z",
-    });
+  const start = (id: string, kind: string) => ports.jobs.start({ ...job, id, kind });
   const statusOf = async (id: string) => (await ports.jobs.get("t1", id))?.status;
   await start("long", "bell.long");
   const workers = startWorkers([service], ports);
@@ -41,4 +36,15 @@ test("a short job is done while a long one still runs, and each is worked on onc
   end();
   await workers.stop();
   expect(await statusOf("long")).toBe("done");
+});
+
+test("a project's job does not wait for all those that another project has started", async () => {
+  const { engine, close } = await temporaryEngine(JOBS_SCHEMA);
+  const jobs = sqliteJobs(engine);
+  for (const id of ["first", "second", "third"]) await jobs.start({ ...job, id, kind: "bell.long" });
+  await jobs.start({ ...job, id: "other", tenant: "t2", kind: "bell.short" });
+  const taken = [];
+  for (let count = 0; count < 5; count += 1) taken.push((await jobs.take(1_000, 500))?.id);
+  expect(taken).toEqual(["first", "other", "second", "third", undefined]);
+  await close();
 });

@@ -113,7 +113,7 @@ test("what two people write at once is kept, and what could not be sent is sent 
   await expect(page.getByText("This was changed while you were typing")).toBeVisible();
   await expect(page.getByLabel("Summary")).toHaveValue("His");
   await sound(page);
-  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
   await saved(page);
   await other.reload();
   await expect(other.getByLabel("Summary")).toHaveValue("His");

@@ -99,7 +99,7 @@ test("a stale note shows both values, and what is chosen is kept", async ({ page
   await page.getByLabel("Note").fill("Mine: never ring");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.locator(":focus")).toContainText("This was changed while you were typing");
-  await expect(page.getByRole("radio", { name: /Theirs: Theirs: ring first/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /What is saved now: Theirs: ring first/ })).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("This was changed while you were typing")).toHaveCount(0);

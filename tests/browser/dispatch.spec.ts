@@ -42,8 +42,8 @@ test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 
   await expect(page.getByText(`No tracking number for ${bare}`)).toBeVisible();
   await sound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("button", { name: "Dispatch 97 orders" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "97 orders were dispatched" })).toBeVisible({
+  await page.getByRole("button", { name: "Dispatch 97 parcels" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "97 parcels were dispatched" })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText("97 dispatched, 0 failed, 0 not sent")).toBeVisible();
@@ -67,8 +67,8 @@ test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 
   await expect(page.getByRole("heading", { name: "1 problem", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Leave out" }).click();
   await expect(page.getByRole("heading", { name: "2 matched" })).toBeVisible();
-  await page.getByRole("button", { name: "Dispatch 2 orders" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "2 orders were dispatched" })).toBeVisible({
+  await page.getByRole("button", { name: "Dispatch 2 parcels" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "2 parcels were dispatched" })).toBeVisible({
     timeout: 30_000,
   });
 

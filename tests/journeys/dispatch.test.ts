@@ -135,7 +135,7 @@ test("of 100 orders with 3 bad rows 97 are dispatched, 3 are reported and stay a
   expect((await result(jobId)).parcels.every(({ state }: { state: string }) => state === "waiting")).toBe(true);
   await here.settle();
   const answer = await result(jobId);
-  expect(answer).toMatchObject({ status: "done", title: "Dispatch 97 orders" });
+  expect(answer).toMatchObject({ status: "done", title: "Dispatch 97 parcels" });
   expect(answer.parcels.filter(({ state }: { state: string }) => state === "dispatched")).toHaveLength(97);
   expect(await Promise.all(bad.map(get))).toEqual(before);
   const { orders: away } = must(

@@ -15,8 +15,8 @@ export const messages = {
   clash: {
     title: "This was changed while you were typing",
     text: "Choose which version of each field to keep. Changes that don't overlap are merged.",
-    mine: "Yours",
-    theirs: "Theirs",
+    mine: "What you typed",
+    theirs: "What is saved now",
     nothing: "empty",
   },
   history: {

@@ -9,6 +9,6 @@ export const messages = {
   clash: "Not saved: choose which version to keep.",
   clashTitle: "This was changed while you were typing",
   clashText: "Also changed elsewhere: {fields}. Nothing of yours is lost; choose which version to keep.",
-  keepMine: "Keep mine",
-  takeTheirs: "Use theirs",
+  keepMine: "Keep what I typed",
+  takeTheirs: "Use what is saved",
 } as const;

@@ -18,6 +18,8 @@ const BATCH = 500;
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const timeOf = (now: number): string => new Date(now).toISOString();
 
+const DUE = `SELECT tenant, id, position FROM jobs WHERE status IN ('waiting', 'running') AND due <= ? ORDER BY
+  tenant IN (SELECT tenant FROM jobs WHERE status IN ('waiting', 'running') AND due > ?), position LIMIT 1`;
 const SHOWN = "id, tenant, kind, title, by, created_at, updated_at, status, done, total, failed, result, error";
 
 function summaryOf(row: Record<string, unknown>): JobSummary {
@@ -82,11 +84,8 @@ export function sqliteJobs(engine: Engine): Jobs {
       }));
     },
     async take(now, leaseMs) {
-      const due = () =>
-        engine.one(
-          "SELECT tenant, id, position FROM jobs WHERE status IN ('waiting', 'running') AND due <= ? ORDER BY position LIMIT 1",
-          now,
-        );
+      /** Projects with a job at work come after those without one. */
+      const due = () => engine.one(DUE, now, now);
       if (!due()) return undefined;
       return engine.write(() => {
         const row = due();

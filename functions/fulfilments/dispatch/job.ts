@@ -17,7 +17,7 @@ export async function dispatchMany(context: Context, { parcels }: BodyOf<typeof 
   );
   if (twice >= 0)
     return refuse("parcel-named-twice", { errors: { [`parcels.${twice}.fulfillmentId`]: ["Listed twice"] } });
-  const title = `Dispatch ${parcels.length} ${parcels.length === 1 ? "order" : "orders"}`;
+  const title = `Dispatch ${parcels.length} ${parcels.length === 1 ? "parcel" : "parcels"}`;
   return startBulk(context, { kind: DISPATCH_MANY, title, input: { parcels } });
 }
 
