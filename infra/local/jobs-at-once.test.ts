@@ -10,32 +10,58 @@ import { startWorkers } from "./workers.ts";
 function jobs() {
   let end = () => {};
   const untilEnded = new Promise<void>((resolve) => (end = resolve));
+  const long = vi.fn(() => untilEnded);
   const service: Service = manifest({
     name: "bell",
     http: { contract: {}, handler: () => async () => ({}) },
     refusals: {},
-    jobs: { "bell.long": () => untilEnded, "bell.short": async () => undefined },
+    jobs: { "bell.long": long, "bell.short": async () => undefined },
   });
-  return { service, end };
+  return { service, long, end };
 }
 
 const job = { tenant: "t1", title: "Ring", input: {}, by: SYSTEM, createdAt: "2026-11-27T08:00:00.000Z" };
 
-test("a short job is done while a long one still runs, and each is worked on once", async () => {
-  const { service, end } = jobs();
+/** Starts jobs of a service on a server of its own. */
+async function server(service: Service) {
   const ports = await testPorts({ services: [service] });
   const start = (id: string, kind: string) => ports.jobs.start({ ...job, id, kind });
   const statusOf = async (id: string) => (await ports.jobs.get("t1", id))?.status;
+  const becomes = (id: string, status: string) =>
+    vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 10_000 });
+  return { ports, start, statusOf, becomes };
+}
+
+test("a short job is done while a long one still runs, and each is worked on once", async () => {
+  const { service, end } = jobs();
+  const { ports, start, statusOf, becomes } = await server(service);
   await start("long", "bell.long");
   const workers = startWorkers([service], ports);
-  await vi.waitFor(async () => expect(await statusOf("long")).toBe("running"), { timeout: 10_000 });
+  await becomes("long", "running");
   await start("short", "bell.short");
   workers.wake();
-  await vi.waitFor(async () => expect(await statusOf("short")).toBe("done"), { timeout: 10_000 });
+  await becomes("short", "done");
   expect(await statusOf("long")).toBe("running");
   end();
   await workers.stop();
   expect(await statusOf("long")).toBe("done");
+});
+
+test("a job that is still worked on when its lease runs out is not begun again", async () => {
+  const { service, long, end } = jobs();
+  const { ports, start, becomes } = await server(service);
+  await start("long", "bell.long");
+  const workers = startWorkers([service], ports);
+  await becomes("long", "running");
+  ports.advance(61_000);
+  for (const id of ["first", "second"]) {
+    await start(id, "bell.short");
+    workers.wake();
+    await becomes(id, "done");
+  }
+  expect(long).toHaveBeenCalledTimes(1);
+  end();
+  await workers.stop();
 });
 
 test("a project's job does not wait for all those that another project has started", async () => {

@@ -103,12 +103,13 @@ export function startWorkers(
       stateOf(await deliverTogether(services, delivering, together(reacting).store, during), DELIVERIES_AT_ONCE),
   };
   let working = 0;
+  const workOnOne = oneJobEach(services, ports);
   /** The nth looks for a job only while as many others work on one: each look is a query. */
   const jobs = (nth: number) => async () => {
     if (working < nth) return "nothing";
     working += 1;
     try {
-      return (await work(services, ports)) ? "more" : "nothing";
+      return (await workOnOne()) ? "more" : "nothing";
     } finally {
       working -= 1;
     }
@@ -126,6 +127,27 @@ export function startWorkers(
       wake();
       await Promise.all([...loops, ...clocks.map((clock) => clock.stop())]);
     },
+  };
+}
+
+/** Works on one job at a call. One that is still worked on when its lease runs out gets a new lease, and is not begun again. */
+function oneJobEach(services: readonly Service[], ports: Ports): () => Promise<boolean> {
+  const atWork = new Set<string>();
+  return async () => {
+    let own: string | undefined;
+    const take: Ports["jobs"]["take"] = async (now, leaseMs) => {
+      const job = await ports.jobs.take(now, leaseMs);
+      const name = job && `${job.tenant}/${job.id}`;
+      if (name === undefined || atWork.has(name)) return undefined;
+      own = name;
+      atWork.add(name);
+      return job;
+    };
+    try {
+      return await work(services, { ...ports, jobs: { ...ports.jobs, take } });
+    } finally {
+      if (own !== undefined) atWork.delete(own);
+    }
   };
 }
 
