@@ -13,6 +13,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { healthOf } from "./health.ts";
 import { hosted, hurrying, named, operationsOf } from "./host.ts";
 import { admissionTo } from "./http/admission.ts";
+import { releaseLeases } from "./leases.ts";
 import { reportProjected } from "./live/projected.ts";
 import { createStreams } from "./live/streams.ts";
 import { fillNewViews } from "./new-views.ts";
@@ -60,6 +61,7 @@ async function serve(threads: PageThreads): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const pages = watchPages(join(folder, DATABASE), (sentence) => log("error", sentence));
   await pages.soundSoFar();
+  await releaseLeases(local.engine);
   await fillNewViews(services, local.ports, say);
   const demo = settings.PRESSWORK_DEMO === "on";
   if (demo && !isLoopback(settings.HOST)) say(DEMO_IN_THE_OPEN);

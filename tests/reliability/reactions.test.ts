@@ -7,30 +7,13 @@ import { walletOf } from "../../functions/billing/account.ts";
 import { services } from "../../infra/services.ts";
 import { address, gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { factory } from "../support/factories.ts";
+import { hesitating } from "./hesitating.ts";
 import { report } from "./report.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const LIVES = 60;
 const SIDE_BY_SIDE = 6;
 const PARCEL = { carrier: "Royal Mail", trackingNumber: "KM482910557GB" };
-
-/** Functions of an object that begin and answer a random number of turns later, so that anything may happen meanwhile. */
-function hesitating<O extends object>(of: O, random: () => number): O {
-  const wait = async () => {
-    for (let turns = Math.floor(random() * 5); turns > 0; turns -= 1) await new Promise(setImmediate);
-  };
-  const slow = Object.entries(of).map(([name, value]) => {
-    if (typeof value !== "function") return [name, value];
-    const later = async (...parameters: unknown[]) => {
-      await wait();
-      const answer = await value.apply(of, parameters);
-      await wait();
-      return answer;
-    };
-    return [name, later];
-  });
-  return Object.fromEntries(slow) as O;
-}
 
 interface Scene {
   readonly here: TestEnvironment;

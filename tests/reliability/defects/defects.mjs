@@ -96,6 +96,13 @@ export const defects = [
     tests: ["functions/_platform/relay"],
   },
   {
+    name: "a job is begun again while it is worked on",
+    file: "infra/local/workers.ts",
+    find: "if (name === undefined || atWork.has(name)) return undefined;",
+    put: "if (name === undefined) return undefined;",
+    tests: ["infra/local/jobs-at-once.test.ts"],
+  },
+  {
     name: "a key's new secret goes to who may not do all that the key may do",
     file: "functions/auth/keys.ts",
     find: "  const beyond = await beyondReach(ports, project.id, before.scopes, permissions);\n  if (beyond) return beyond;\n",
