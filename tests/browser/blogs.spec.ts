@@ -111,6 +111,7 @@ test("what two people write at once is kept, and what could not be sent is sent 
   await saved(page);
   await page.getByLabel("Summary").fill("His");
   await expect(page.getByText("This was changed while you were typing")).toBeVisible();
+  await expect(page.getByText("Summary, as saved now: Hers")).toBeVisible();
   await expect(page.getByLabel("Summary")).toHaveValue("His");
   await sound(page);
   await page.getByRole("button", { name: "Keep what I typed" }).click();

@@ -113,11 +113,14 @@ function Status({ state, words }: { state: SaveState; words: FormWords }) {
   );
 }
 
+/** A formatted text without its tags. */
+const wordsOf = (text: string): string =>
+  text.startsWith("<") ? (new DOMParser().parseFromString(text, "text/html").body.textContent ?? "") : text;
+
 function SavedByAnother({ state, words, keepMine, takeTheirs }: { state: SaveState; words: FormWords } & Saving) {
   const t = useText(messages);
   const labels = useText(words.field);
   if (state.is !== "clash") return null;
-  const fields = state.fields.map((name) => (name in words.field ? labels(name) : name)).join(", ");
   return (
     <Alert
       kind="warning"
@@ -134,7 +137,13 @@ function SavedByAnother({ state, words, keepMine, takeTheirs }: { state: SaveSta
         </>
       }
     >
-      <p>{t("clashText", { fields })}</p>
+      <p>{t("clashText")}</p>
+      {Object.entries(state.saved).map(([name, text]) => (
+        <p key={name} className="line-clamp-3 wrap-anywhere">
+          {t("clashSaved", { field: name in words.field ? labels(name) : name })}{" "}
+          <b>{wordsOf(text) || t("clashEmpty")}</b>
+        </p>
+      ))}
     </Alert>
   );
 }

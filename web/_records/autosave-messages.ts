@@ -8,7 +8,9 @@ export const messages = {
   refused: "Not saved.",
   clash: "Not saved: choose which version to keep.",
   clashTitle: "This was changed while you were typing",
-  clashText: "Also changed elsewhere: {fields}. Nothing of yours is lost; choose which version to keep.",
+  clashText: "What you typed is not lost. Choose which version to keep.",
+  clashSaved: "{field}, as saved now:",
+  clashEmpty: "empty",
   keepMine: "Keep what I typed",
   takeTheirs: "Use what is saved",
 } as const;

@@ -23,8 +23,8 @@ export type SaveState =
   /** Not sent; what was typed is still in the form and is tried again. */
   | { readonly is: "offline" }
   | { readonly is: "refused"; readonly message: string; readonly errors: Readonly<Record<string, readonly string[]>> }
-  /** Somebody else changed these fields; what was typed is still in the form. */
-  | { readonly is: "clash"; readonly fields: readonly string[] };
+  /** These fields were changed elsewhere, to these texts; what was typed is still in the form. */
+  | { readonly is: "clash"; readonly saved: Readonly<Record<string, string>> };
 
 const namesIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[name^="has."]')].map(({ name }) => name.slice(4));
@@ -60,8 +60,12 @@ export function useAutosave(
       const before = known.current.texts ?? {};
       const changed = Object.keys(now).filter((name) => now[name] !== before[name]);
       const clashing = changed.filter((name) => foreign.current.has(name));
+      const clash = (names: readonly string[]) => {
+        const saved = Object.fromEntries(names.map((name) => [name, known.current.stored[name] ?? ""]));
+        setState({ is: "clash", saved });
+      };
       if (clashing.length > 0) {
-        setState({ is: "clash", fields: clashing });
+        clash(clashing);
         return false;
       }
       if (changed.length === 0) return true;
@@ -90,7 +94,9 @@ export function useAutosave(
         }
         foreign.current = new Set([...foreign.current, ...Object.keys(theirs)]);
         if (typeof actual === "number") known.current.version = actual;
-        setState({ is: "clash", fields: Object.keys(theirs) });
+        const texts = Object.entries(theirs).map(([name, value]) => [name, String(value ?? "")]);
+        known.current.stored = { ...known.current.stored, ...Object.fromEntries(texts) };
+        clash(Object.keys(theirs));
         return false;
       }
       const others = Object.entries(answer.stored)
