@@ -41,6 +41,8 @@ export const messages = {
   list: {
     title: "Projects",
     text: "Projects you belong to.",
+    everything: "All projects, as an administrator sees them.",
+    flash: { left: "You left the project" },
     caption: "Your projects",
     label: "Which projects",
     active: "Active",

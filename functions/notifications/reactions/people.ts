@@ -17,6 +17,7 @@ const dashboard = (project: string) => within("/dashboard", project);
 export const tellRoleGiven = when("tell-role-given", RoleAssigned, needsNamedProject, async (fact, context) => {
   const { project, user, role, invite } = fact.data;
   if (invite) return []; // a person who accepts an invitation needs no notification
+  if (role === "owner" && fact.version === 1) return []; // who created the project: nobody gave it to them
   const name = await projectName(context, project);
   return notify(fact, user, project, {
     kind: "role-given",
