@@ -113,7 +113,7 @@ const opened = FulfilmentOpened({
   methods: [],
 });
 
-test("whoever creates a project is not notified that somebody made them its owner", async () => {
+test("whoever creates a project is not told that somebody else made them its owner", async () => {
   const own = "prj_own00001";
   const [created] = await ports.store.load(DIRECTORY, `project-${project}`);
   const settings = (created as { data: Parameters<typeof ProjectCreated>[0] }).data;
@@ -123,8 +123,9 @@ test("whoever creates a project is not notified that somebody made them its owne
     await settle([service], ports);
     return (await list(user)).notifications;
   };
-  expect(await makeOwner(vera)).toEqual([]);
-  expect(await makeOwner(omar)).toMatchObject([{ title: "You are Owner in Press" }]);
+  const title = "You are Owner in Press";
+  expect(await makeOwner(vera)).toMatchObject([{ title, body: "You created this project." }]);
+  expect(await makeOwner(omar)).toMatchObject([{ title, body: "An admin gave you this role." }]);
 });
 
 test("a new role sends a notification with a link [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {

@@ -78,7 +78,7 @@ test("nothing is charged, sent, passed to a fulfiller or counted for it", async 
   expect(await chargesIn(here)).toEqual([]);
   expect(await here.local.outbox.list(10)).toEqual([]);
   const answer = must(await here.ask(here.people.owner, { path: "/omnis/v3/dashboard/user/notifications" }));
-  expect(answer.notifications).toEqual([]);
+  expect(answer.notifications.map(({ kind }: Wire) => kind)).toEqual(["role-given"]);
   expect(await metrics()).toEqual(numbers);
   expect((await buy()).number).toMatch(/1$/);
   const { id, fulfillments } = await get(`${here.base}/orders/${(await numbered("SAMPLE-22")).id}`);
