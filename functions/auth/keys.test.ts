@@ -150,6 +150,8 @@ test("what cannot be a key is refused with its field", async () => {
     expect((await here.ask(owner, `POST ${here.base}`, { ...here.till, ...more })).body.errors, field).toHaveProperty([
       field,
     ]);
+  const untyped = await here.ask(owner, `POST ${here.base}`, { ...here.till, type: undefined });
+  expect(untyped.body.errors.type).toEqual(["Use one of: api_key, oauth_client, public_key"]);
   const personal = await here.ask(owner, `POST ${here.base}`, { ...here.till, scopes: ["accounts.password.edit"] });
   expect(personal.body.errors.scopes[0]).toContain("person");
 });

@@ -65,6 +65,21 @@ test("a charge that takes the balance below the threshold tops the wallet up onc
   expect([(await wallet()).balance, cards]).toEqual([gbp(14_999), [10_000, 10_000]]);
 });
 
+test("a project that is about to be deleted charges no card for its wallet, and does again once it is restored", async () => {
+  await card();
+  await here.credit(8000);
+  await automatic();
+  const facts = await here.ports.access.project(project.id);
+  const found = here.ports.access.project;
+  Object.assign(here.ports.access, { project: async () => ({ ...facts, status: "deleting" }) });
+  await spend(4000);
+  await watch();
+  expect(cards).toEqual([]);
+  Object.assign(here.ports.access, { project: found });
+  await spend(1);
+  expect(cards).toEqual([10_000]);
+});
+
 test("the same fact and many processes at once charge the card once", async () => {
   await card();
   await here.credit(8000);

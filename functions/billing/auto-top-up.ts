@@ -52,7 +52,9 @@ export async function keepToppedUp(ports: Ports, tenant: string): Promise<void> 
     balance: (await store.balance(tenant, spendable(walletId))) - account.limit,
     now: clock().toISOString(),
   };
-  await run(commandContext, wallet, walletId, "startAutoTopUp", reading);
+  // A project that is about to be deleted begins no other, as it begins no other period of its plan.
+  if ((await ports.access.project(tenant))?.status !== "deleting")
+    await run(commandContext, wallet, walletId, "startAutoTopUp", reading);
   const { running, autoTopUp } = await walletState(ports, tenant, walletId);
   if (running) await complete(ports, commandContext, { ...account, running, chosen: autoTopUp?.paymentMethodId });
 }

@@ -5,7 +5,7 @@ import { blobOf } from "./content/described.ts";
 import { showsInline } from "./content/kinds.ts";
 import type { drive as contract } from "./contract/index.ts";
 import { countDownload } from "./downloads.ts";
-import { limitsOf } from "./drive-limits.ts";
+import { limitsOf, visitorLimits } from "./drive-limits.ts";
 import { type FileRow, fileView } from "./projections/file.ts";
 
 /** Trashed files cannot be downloaded; earlier versions are for members only. */
@@ -27,7 +27,7 @@ export async function getPublicFile(
   context: Context & { readonly params: { readonly project: string; readonly file: string } },
 ) {
   const { params, viewsOf } = context;
-  const limits = await limitsOf(context, params.project);
+  const limits = await visitorLimits(context, params.project);
   const row = isRefusal(limits) ? undefined : await viewsOf(params.project).get(fileView, params.file);
   if (!row || row.trashedAt || row.visibility !== "public") return refuse("not-found");
   return contentOf(context, params.project, row);

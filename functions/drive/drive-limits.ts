@@ -20,6 +20,12 @@ export async function limitsOf({ ports, viewsOf }: Context, project: string) {
   return { ...(row ?? { ...DEFAULTS, status: "active" as const }) } as Limits;
 }
 
+/** As `limitsOf`, for people without an account: a deleted project shows its public files to nobody. */
+export async function visitorLimits(context: Context, project: string) {
+  const found = await context.ports.access.project(project);
+  return found ? limitsOf(context, project) : refuse("drive-not-set-up");
+}
+
 /** Returns the limits for a change; refuses a read-only drive and opens a new drive with its first file. */
 export async function writableLimits(context: Context) {
   const limits = await limitsOf(context, context.tenant);

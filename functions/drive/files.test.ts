@@ -110,6 +110,14 @@ test("a private file is not there for anybody outside, and public is only what i
   expect((await outside()).status).toBe(404);
 });
 
+test("a deleted project shows its public files to nobody", async () => {
+  const { id } = (await here.bring(picture(), "logo.png", { query: { visibility: "public" } })).body;
+  const outside = () => here.ask(`GET /public/${project.id}/files/${id}`, { as: undefined as never });
+  expect((await outside()).status).toBe(200);
+  Object.assign(here.ports.access, { project: async () => undefined });
+  expect((await outside()).status).toBe(404);
+});
+
 test("a new version keeps the earlier ones, and any of them comes back", async () => {
   const { id } = (await here.bring(picture("one"))).body;
   const second = await here.bring(picture("two"), "", { path: `/files/${id}` });

@@ -174,7 +174,7 @@ test("a monitor's latest state is shown beside the metric it watches", async () 
   await look();
   const query = { query: "sum(fulfilments.held)", start: "2026-03-10", end: "2026-03-10" };
   const { body } = await send(ines, "GET /query", undefined, query);
-  expect(body.annotations).toMatchObject([{ at: "2026-03-10T09:30:00.000Z", text: "Fulfilments on hold: Warn" }]);
+  expect(body.annotations).toMatchObject([{ at: "2026-03-10T09:30:00.000Z", text: "Fulfilments put on hold: Warn" }]);
 });
 
 test("settings change what is sent of them and nothing else; a muted monitor says so, and its history goes on", async () => {

@@ -6,6 +6,7 @@ import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fu
 import { MonitorStateChanged } from "#events/metrics";
 import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
 import { ProjectCreated } from "#events/projects";
+import { DIRECTORY } from "#platform/ports";
 import {
   type Answer,
   readingOwnWrites,
@@ -110,6 +111,21 @@ const opened = FulfilmentOpened({
   country: "GB",
   items: [],
   methods: [],
+});
+
+test("whoever creates a project is not told that somebody else made them its owner", async () => {
+  const own = "prj_own00001";
+  const [created] = await ports.store.load(DIRECTORY, `project-${project}`);
+  const settings = (created as { data: Parameters<typeof ProjectCreated>[0] }).data;
+  await record(ports, `project-${own}`, [ProjectCreated({ ...settings, project: own, owner: vera, slug: "own" })]);
+  const makeOwner = async (user: string) => {
+    await record(ports, `membership-${own}`, [RoleAssigned({ project: own, user, role: "owner" })]);
+    await settle([service], ports);
+    return (await list(user)).notifications;
+  };
+  const title = "You are Owner in Press";
+  expect(await makeOwner(vera)).toMatchObject([{ title, body: "You created this project." }]);
+  expect(await makeOwner(omar)).toMatchObject([{ title, body: "An admin gave you this role." }]);
 });
 
 test("a new role sends a notification with a link [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {

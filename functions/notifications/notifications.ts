@@ -30,23 +30,24 @@ export async function listNotifications(context: Context & { readonly query: Que
   return { notifications: page.rows.map(shown), nextPageToken: paging.next(page.next), unread };
 }
 
-export const unreadNotifications = reading(unreadPart, async ({ caller, views }) => {
-  const { unread = 0 } = await views.tally(notificationView, "unread", caller.user);
-  return unread;
-});
+export const unreadNotifications = reading(unreadPart, (context) => unreadGroups(context));
 
-async function unreadOf({ caller, views }: Context) {
-  const from = `${caller.user}/`;
+async function unreadOf(context: Context) {
+  const { caller, views } = context;
   const [total, groups] = await Promise.all([
     views.tally(notificationView, "unread", caller.user),
-    views.tallies(notificationView, "unreadIn", { from, to: `${caller.user}0`, limit: MAX_GROUPS }),
+    unreadGroups(context),
   ]);
-  return {
-    total: total.unread ?? 0,
-    groups: groups.flatMap(({ partition, sums }) =>
-      sums.unread ? [{ group: partition.slice(from.length), count: sums.unread }] : [],
-    ),
-  };
+  return { total: total.unread ?? 0, groups };
+}
+
+async function unreadGroups({ caller, views }: Pick<Context, "caller" | "views">) {
+  const from = `${caller.user}/`;
+  const range = { from, to: `${caller.user}0`, limit: MAX_GROUPS };
+  const groups = await views.tallies(notificationView, "unreadIn", range);
+  return groups.flatMap(({ partition, sums }) =>
+    sums.unread ? [{ group: partition.slice(from.length), count: sums.unread }] : [],
+  );
 }
 
 /** Returns the caller's own notification; another person's counts as not found. */

@@ -82,8 +82,8 @@ export async function sendAndTime(ports: Ports, tenant: string, deliveryId: stri
 }
 
 /**
- * Sends a due delivery. Returns when it is due again; undefined where it is settled or its endpoint is disabled. Where the
- * process dies between the answer and its note, it is sent again with the same `webhook-id`.
+ * Sends a due delivery. Returns when it is due again; undefined where it is settled, its endpoint is disabled or its project
+ * was deleted. Where the process dies between the answer and its note, it is sent again with the same `webhook-id`.
  */
 export async function attempt(ports: Ports, tenant: string, deliveryId: string): Promise<string | undefined> {
   const delivery = await loadDelivery(ports, tenant, deliveryId);
@@ -91,6 +91,7 @@ export async function attempt(ports: Ports, tenant: string, deliveryId: string):
   const { endpointId } = delivery.queued;
   const endpoint = await loadEndpoint(ports, tenant, endpointId);
   if (!isThere(endpoint) || endpoint.status === "disabled") return undefined;
+  if (!(await ports.access.project(tenant))) return undefined;
   const now = ports.clock().getTime();
   if (delivery.next !== undefined && Date.parse(delivery.next) > now) return delivery.next;
   const claim = `${tenant}/${deliveryId}`;

@@ -96,6 +96,20 @@ test("what fails is tried again with growing pauses and the same id, until it wo
   expect((await here.ask(`GET /${endpoint.id}`)).body).not.toHaveProperty("failingSince");
 });
 
+test("what waits to be sent is not sent any more once the project is deleted", async () => {
+  await here.add();
+  here.partner.script.push({ status: 500 });
+  await here.happens();
+  const found = here.ports.access.project;
+  Object.assign(here.ports.access, { project: async () => undefined });
+  await here.pass(HOUR);
+  expect(here.partner.received).toHaveLength(1);
+  Object.assign(here.ports.access, { project: found });
+  await here.happens(6);
+  await here.pass(HOUR);
+  expect(here.partner.received).toHaveLength(3);
+});
+
 test("an endpoint that failed for days is switched off and says so; on again, its deliveries can be sent again", async () => {
   const { body: endpoint } = await here.add();
   for (let time = 0; time <= PAUSES_MS.length + 1; time += 1) here.partner.script.push({ status: 503 });

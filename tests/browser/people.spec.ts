@@ -194,6 +194,32 @@ async function keyOf(context: BrowserContext, project: string | null, name: stri
   return (await made.json()) as { id: string; secret: string };
 }
 
+test("who leaves a project lands among their own projects and is told that they left", async ({ browser, server }) => {
+  const [ours, theirs] = [
+    await browser.newContext({ baseURL: server.url }),
+    await browser.newContext({ baseURL: server.url }),
+  ];
+  const page = await keeper(ours, "una@leaving.test", "Una prints");
+  await make(page);
+  const project = projectIn(page) ?? "";
+  const other = await keeper(theirs, "leo@leaving.test", "Leo prints");
+  await make(other);
+  await joinProject(ours, theirs, "leo@leaving.test", "owner", project);
+  await other.goto(`/users?project=${project}`);
+  await other
+    .getByRole("link", { name: /leo@leaving/ })
+    .or(other.getByRole("link", { name: "Leo" }))
+    .first()
+    .click();
+  await other.getByRole("link", { name: "Remove", exact: true }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(other.getByText("You left the project")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Leo prints" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Una prints" })).toHaveCount(0);
+  await Promise.all([ours.close(), theirs.close()]);
+});
+
 test("a developer gets no secret beyond their role, and who removes them decides on their keys", async ({
   browser,
   server,

@@ -56,7 +56,7 @@ test("the parts of a page are what the calls of each service answer", async () =
       plan: { code: (await inShop("/v1/billing")).plan.code },
       flags: (await inShop("/v1/billing")).flags,
     },
-    unreadNotifications: (await answer("/omnis/v3/dashboard/user/notifications")).unread.total,
+    unreadNotifications: (await answer("/omnis/v3/dashboard/user/notifications")).unread.groups,
     ownBookmarks: (await answer(`/v1/projects/${shop}/bookmarks`)).bookmarks,
     hasTermsToSign: "terms" in (await answer("/omnis/v3/platform/active-terms/to-sign", { project: shop })),
     cartSize: (await inShop("/v1/cart")).items.length,

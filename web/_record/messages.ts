@@ -6,6 +6,7 @@ export const messages = {
     label: "Your password",
     text: "This gives access to the project, so we ask for your password first.",
   },
+  people: { left: "Somebody who left", other: "Somebody else" },
   leave: {
     title: "Leave without saving?",
     text: "Your changes on this page will be lost.",

@@ -17,6 +17,7 @@ import { isLost } from "../_routing/lost.ts";
 import { needsOf } from "../_routing/meta.ts";
 import { addressOf } from "../_routing/places.ts";
 import { screensAt } from "../_routing/screens.ts";
+import { unreadShown } from "../notifications/tabs.ts";
 import { projectsUrl } from "../projects/urls.ts";
 import { type Announced, announcedParts, announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
@@ -53,6 +54,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const toSign = mustSign ? await termsToSignBy(who) : undefined;
   const announced = announcedTo(who, of);
   const unread = of(unreadNotifications);
+  const unreadCount = unread && unreadShown({ groups: unread }, projects, project?.id);
   const cart = of(cartSize);
   const website = websiteOf(project);
   const path = pathOf(new URL(args.request.url)).replace(/\?.*$/, "");
@@ -83,7 +85,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     ),
     jobs: shownJobs(of(ownJobs) ?? []),
     announced: isLost(new URL(args.request.url)) ? [lostProject(), ...announced] : announced,
-    unread,
+    unread: unreadCount,
     ...(cart !== undefined && { cart }),
     bookmarks: (of(ownBookmarks) ?? []).flatMap(({ id, title, data }) => {
       const to = addressOf(data);

@@ -9,6 +9,10 @@ export type AuditEntry = z.infer<typeof import("#contracts/enforcer").AuditEntry
 export const FILTERS = ["event", "actor", "decision", "start", "end", "subject"] as const;
 const pageSize = 50;
 
+/** The people that the page's own entries name: who is no longer in the project has no other name here. */
+const actorsIn = (entries: readonly AuditEntry[]) =>
+  entries.flatMap(({ actor: { id, kind, name } }) => (kind === "user" && name ? [{ id, name }] : []));
+
 /** A page of the log for the URL, with the names of the people and invitations in it. */
 export async function auditData({ call, user, project, permissions }: Member, url: URLSearchParams) {
   const everything = user.isAdmin && url.get("scope") === "everything";
@@ -24,7 +28,7 @@ export async function auditData({ call, user, project, permissions }: Member, ur
   const { entries, nextPageToken } = orThrow(page);
   const members = people?.ok ? people.value.users.map(({ id, name }) => ({ id, name })) : [];
   const invites = invited?.ok ? invited.value.invites.map(({ id, email }) => ({ id, name: email })) : [];
-  const names = [...members, ...invites, { id: project.id, name: project.name }];
+  const names = [...actorsIn(entries), ...members, ...invites, { id: project.id, name: project.name }];
   return { entries, next: nextPageToken ?? undefined, people: members, names, everything, admin: user.isAdmin };
 }
 export type AuditData = Awaited<ReturnType<typeof auditData>>;

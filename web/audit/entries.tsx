@@ -13,7 +13,8 @@ export function Entries({ entries, names: named }: Pick<AuditData, "entries" | "
   const [url] = useSearchParams();
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const nameOf = ({ actor }: AuditEntry) => actor.name ?? names.get(actor.id) ?? t("nobody");
-  const about = ({ subject }: AuditEntry) => subject && (names.get(subject.id) ?? subject.id);
+  const about = ({ subject }: AuditEntry) =>
+    subject && (names.get(subject.id) ?? (subject.id.startsWith("usr_") ? t("former") : subject.id));
   return (
     <Table caption={t("caption")}>
       <thead>

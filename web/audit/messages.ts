@@ -24,6 +24,7 @@ export const messages = {
   },
   column: { at: "When", actor: "Who", what: "What", subject: "About", from: "From" },
   nobody: "Unknown person",
+  former: "Not in this project",
   denied: "Denied",
   details: "Details",
   before: "Before",

@@ -11,7 +11,7 @@ import type { JobData } from "./job-data.ts";
 import { MatchGoods } from "./match.tsx";
 import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
-import type { Result } from "./result.ts";
+import { type Result, verdictOf } from "./result.ts";
 import { type ImportKind, importJobUrl, importsUrl } from "./urls.ts";
 
 /** The result of a check, and the button that imports the valid rows. */
@@ -22,8 +22,8 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
   const { used, toMatch } = data;
   const { good, bad, total } = result;
   const busy = useNavigation().formData?.get("intent") === "run";
-  const title =
-    bad === 0 ? t("checked.allGood") : good === 0 ? t("checked.noneGood") : t("checked.someBad", { bad, total });
+  const verdict = verdictOf(result);
+  const title = verdict === "someBad" ? t("checked.someBad", { bad, total }) : t(`checked.${verdict}`);
   return (
     <>
       <Band>
@@ -42,7 +42,8 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
         </div>
       )}
       <div className="mt-4">
-        <Alert kind={bad === 0 ? "success" : "warning"} title={title}>
+        <Alert kind={verdict === "allGood" ? "success" : "warning"} title={title}>
+          {verdict === "noRows" && t("checked.noRowsText")}
           {bad > 0 && good > 0 && t("checked.someBadText")}
         </Alert>
       </div>

@@ -65,6 +65,8 @@ export const messages = {
     good: "Ready",
     bad: "With problems",
     total: "Total",
+    noRows: "There is nothing to import in this file",
+    noRowsText: "It has no rows below its headings. Nothing was saved.",
     allGood: "Everything can be imported",
     someBad: "{bad, number} of {total, number} can't be imported yet",
     noneGood: "Nothing in this file can be imported yet",

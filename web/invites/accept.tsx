@@ -147,11 +147,12 @@ function Next({ data, invitation }: { data: Data; invitation: NonNullable<Data["
 function Over({ data: { over = "", me } }: { data: Data }) {
   const t = useText(messages);
   const code = over in messages.over ? (over as keyof typeof messages.over) : "INVITE_NOT_FOUND";
+  const texts = { INVITE_ACCEPTED: me ? "acceptedHere" : "acceptedText", PROJECT_ARCHIVED: "archivedText" } as const;
   return (
     <PlatformSignIn>
-      <SignInTitle title={t(`over.${code}`)} text={t(code === "INVITE_ACCEPTED" ? "acceptedText" : "overText")} />
+      <SignInTitle title={t(`over.${code}`)} text={t(code in texts ? texts[code as keyof typeof texts] : "overText")} />
       <LinkButton kind="primary" to={me ? dashboardUrl() : loginUrl()}>
-        {t(me ? "home" : "signIn")}
+        {t(me ? "home" : "plainSignIn")}
       </LinkButton>
     </PlatformSignIn>
   );

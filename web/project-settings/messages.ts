@@ -14,6 +14,11 @@ export const messages = {
     danger: "Archive and delete",
     history: "History",
   },
+  announced: {
+    archived: "This project is archived. Nothing in it can be changed.",
+    deleting: "This project is being deleted. Nothing in it can be changed.",
+    restore: "Restore",
+  },
   status: { archived: "Archived", deleting: "Being deleted" },
   archived: "This project is archived. You can view it, but nothing in it can be changed.",
   deleting: "This project will be deleted for good on <at></at>. Until then you can restore it.",

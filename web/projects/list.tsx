@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { projects } from "#contracts/projects";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       deletedFrom,
     })),
     next: page.nextPageToken ?? undefined,
+    everything: user.isAdmin,
     open: (platform?.public ?? false) || user.isAdmin,
   };
 }
@@ -59,10 +61,11 @@ export default function List() {
   const t = useText(messages);
   return (
     <Page>
+      <FlashNudge labels={messages.list.flash} />
       <PageHead
         keep
         title={t("list.title")}
-        text={t("list.text")}
+        text={t(data.everything ? "list.everything" : "list.text")}
         actions={
           data.open && (
             <LinkButton kind="primary" icon="plus" to={createProjectUrl()}>

@@ -5,10 +5,10 @@ export const messages = {
   text: "A project is one shop or one workshop: its orders, products, people and settings.",
   first: {
     title: "Welcome, {name}",
-    text: "You are not part of a project yet. Create one to begin, or ask the owner of a project to invite you.",
+    text: "You have no active project. Create one to begin, or ask the owner of a project to invite you.",
     closed:
-      "You are not part of a project yet. Projects here are opened by the platform's administrators: ask them, or ask the owner of a project to invite you.",
-    closedTitle: "No project yet",
+      "You have no active project. Projects here are opened by the platform's administrators: ask them, or ask the owner of a project to invite you.",
+    closedTitle: "No active project",
   },
   closed: {
     title: "Projects are opened by administrators",
@@ -41,6 +41,8 @@ export const messages = {
   list: {
     title: "Projects",
     text: "Projects you belong to.",
+    everything: "All projects, as an administrator sees them.",
+    flash: { left: "You left the project" },
     caption: "Your projects",
     label: "Which projects",
     active: "Active",

@@ -12,7 +12,9 @@ const authParams = { project: ProjectId, auth: z.union([KeyId, DeviceId]) };
 const CreateAuth = z
   .strictObject({
     name: Name,
-    type: AuthType.exclude(["device"], { error: "Devices are paired on the page /device" }).pipe(KeyType),
+    type: AuthType.exclude(["device"], {
+      error: ({ input }) => (input === "device" ? "Devices are paired on the page /device" : undefined),
+    }).pipe(KeyType),
     scopes: Scopes,
     expiresAt: Instant.optional(),
     allowedIps: z.array(IpRange).min(1).max(50).optional(),

@@ -50,6 +50,17 @@ test("a private file is drawn for whoever has a signed address, until it expires
   expect(await stranger(body.url)).toMatchObject({ status: 410, body: { code: "ADDRESS_EXPIRED" } });
 });
 
+test("a deleted project shows its pictures to nobody, whatever address they have", async () => {
+  const { id } = await brought();
+  const hidden = await brought("private");
+  const signed = await here.ask(`GET /file-images/${hidden.id}.webp/address`, { query: { expiresIn: "3600" } });
+  const addresses = [`/v1/drive/images/${id}.png?project=${project.id}`, signed.body.url];
+  const statuses = () => Promise.all(addresses.map(async (address) => (await stranger(address)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  Object.assign(here.ports.access, { project: async () => undefined });
+  expect(await statuses()).toEqual([404, 404]);
+});
+
 test("an address with the content's checksum may be kept for ever, and ends with the content", async () => {
   const { id, checksum } = await brought();
   const { body } = await here.ask(`GET /file-images/${id}.jpg/address`, { query: { h: "10" } });

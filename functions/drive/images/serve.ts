@@ -5,7 +5,7 @@ import type { Ports } from "#platform/ports";
 import { blobOf } from "../content/described.ts";
 import type { drive as contract } from "../contract/index.ts";
 import { countDownload, countDrawing } from "../downloads.ts";
-import { limitsOf } from "../drive-limits.ts";
+import { limitsOf, visitorLimits } from "../drive-limits.ts";
 import { type FileRow, fileView } from "../projections/file.ts";
 import { isSigned, privateAddress, publicAddress } from "./address.ts";
 import { drawPicture } from "./draw.ts";
@@ -26,7 +26,7 @@ const READABLE = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/a
 /** Unknown, private, trashed and deleted files are all not found. An address with the content's checksum may be kept for ever. */
 export async function getImage(context: ImageContext<"getImage">) {
   const { project, c, ...options } = context.query;
-  const row = await fileOf(context, project);
+  const row = await visitorFile(context, project);
   if (row?.visibility !== "public" || (c && !row.checksum.startsWith(c))) return refuse("not-found");
   return drawn(context.ports, project, row, {
     name: context.params.image,
@@ -44,7 +44,7 @@ export async function getPrivateImage(context: ImageContext<"getPrivateImage">) 
   const { project, c, expires, ...options } = addressed;
   const left = expires - Math.floor(ports.clock().getTime() / 1000);
   if (left <= 0) return refuse("address-expired");
-  const row = await fileOf(context, project);
+  const row = await visitorFile(context, project);
   if (!row || (c && !row.checksum.startsWith(c))) return refuse("not-found");
   return drawn(ports, project, row, { name: params.image, options, keepFor: Math.min(left, SHORT) });
 }
@@ -71,9 +71,14 @@ export async function getImageAddress(context: ImageContext<"getImageAddress">) 
   return { url, expiresAt: new Date(expires * 1000).toISOString() };
 }
 
-async function fileOf(context: Context & { readonly params: { readonly image: string } }, project: string) {
-  const limits = await limitsOf(context, project);
-  if (isRefusal(limits)) return undefined;
+type PictureContext = Context & { readonly params: { readonly image: string } };
+
+async function visitorFile(context: PictureContext, project: string) {
+  const limits = await visitorLimits(context, project);
+  return isRefusal(limits) ? undefined : fileOf(context, project);
+}
+
+async function fileOf(context: PictureContext, project: string) {
   const row = await context.viewsOf(project).get(fileView, readImageName(context.params.image).file);
   return row?.trashedAt ? undefined : row;
 }

@@ -111,7 +111,7 @@ export const invites = {
     permission: "enforcer.invitation.view",
     body: z.strictObject({ token: Token }),
     returns: Invitation,
-    refuses: notOpen,
+    refuses: [...notOpen, "project-archived"],
   }),
   describeInvite: query("GET /omnis/v3/dashboard/user/accept-invite/{token}", {
     summary: "Look up an invitation; changes nothing",
@@ -119,7 +119,7 @@ export const invites = {
     permission: "enforcer.invitation.view",
     params: { token: Token },
     returns: Invitation,
-    refuses: notOpen,
+    refuses: [...notOpen, "project-archived"],
   }),
   acceptInvite: command("POST /omnis/v3/dashboard/user/accept-invite/{token}", {
     summary: "Accept an invitation as the person it was sent to",

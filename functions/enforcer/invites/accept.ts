@@ -57,6 +57,7 @@ export async function describeInvite(context: InviteTokenContext) {
   const { row, project } = found;
   const status = statusAt(row, ports.clock());
   if (status !== "pending") return refuse(`invite-${status}` as const);
+  if (project.status) return refuse("project-archived");
   const book = enforcerOf(ports.access).roles;
   const roles = await Promise.all(
     row.roles.map(async (id) => {

@@ -264,6 +264,7 @@ test("an archived project lets nobody in", async () => {
   await inviting({ email: "omar@example.org", roles: ["viewer"] });
   const token = await tokenFor("omar@example.org");
   await record(ports, projectStream(project), [ProjectArchived({ project })]);
+  expect(codes(await look(token))).toEqual([409, "PROJECT_ARCHIVED"]);
   expect(codes(await accept(token, omar))).toEqual([409, "PROJECT_ARCHIVED"]);
   expect(codes(await inviting({ email: "zoe@example.org", roles: ["viewer"] }))).toEqual([409, "PROJECT_ARCHIVED"]);
 });

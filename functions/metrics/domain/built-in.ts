@@ -29,7 +29,7 @@ export const BUILT_IN: readonly MetricDefinition[] = [
   of("orders.placed", "Orders placed", placed),
   of("orders.refunded", "Money refunded", placed, { unit: "money" }),
   of("orders.revenue", "Money from customers", placed, { unit: "money" }),
-  of("orders.waiting", "Orders waiting to be confirmed", [], { type: "gauge" }),
+  of("orders.waiting", "Orders not confirmed yet, paid or not", [], { type: "gauge" }),
   of("payments.failed", "Failed payments for production and delivery", ["code"]),
 ];
 

@@ -39,7 +39,7 @@ const monitor = (
 export const MONITORS: readonly Definition[] = [
   monitor(
     "mon_fulfilments_held",
-    "Fulfilments on hold",
+    "Fulfilments put on hold",
     "sum(fulfilments.held) every 1d",
     ">=",
     [3, 10],

@@ -44,8 +44,8 @@ export type Subscription = z.infer<typeof Subscription>;
 const base = "/omnis/v3/dashboard/user";
 const notificationParams = { notificationId: NotificationId };
 
-/** How many notifications the caller has not read. */
-export const unreadNotifications = part("unreadNotifications", z.int());
+/** How many notifications of each group the caller has not read. */
+export const unreadNotifications = part("unreadNotifications", Unread.shape.groups);
 
 export const notifications = named({
   listNotifications: query(`GET ${base}/notifications`, {

@@ -17,12 +17,13 @@ const dashboard = (project: string) => within("/dashboard", project);
 export const tellRoleGiven = when("tell-role-given", RoleAssigned, needsNamedProject, async (fact, context) => {
   const { project, user, role, invite } = fact.data;
   if (invite) return []; // a person who accepts an invitation needs no notification
+  const created = role === "owner" && fact.version === 1; // a project's first role is its creator's
   const name = await projectName(context, project);
   return notify(fact, user, project, {
     kind: "role-given",
     level: "success",
     title: `You are ${roleName(role)} in ${name}`,
-    body: `${by(fact)} gave you this role.`,
+    body: created ? "You created this project." : `${by(fact)} gave you this role.`,
     action: dashboard(project),
     subject: { type: "project", id: project },
   });

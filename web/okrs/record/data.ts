@@ -14,7 +14,7 @@ export async function objectiveData(args: LoaderFunctionArgs) {
     recordData(args, objectiveCalls, args.params.objectiveId ?? ""),
     peopleOf(who),
   ]);
-  const nameOf = (id: string | null) => (id === null ? null : (namesOf(people, [id])[0] ?? id));
+  const nameOf = (id: string | null) => (id === null ? null : (namesOf(people, [id])[0] ?? null));
   const { owner, period } = data.record;
   return {
     ...data,

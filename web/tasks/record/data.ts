@@ -53,9 +53,4 @@ export type TaskData = Awaited<ReturnType<typeof taskData>>;
 
 /** Names instead of the ids that history holds. */
 const named = (people: readonly SelectOption[], ids: string | null): string | null =>
-  ids === null
-    ? null
-    : ids
-        .split(", ")
-        .map((id) => people.find(({ value }) => value === id)?.label ?? id)
-        .join(", ");
+  ids === null ? null : namesOf(people, ids.split(", ")).join(", ");

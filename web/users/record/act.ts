@@ -6,6 +6,7 @@ import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { leftProjectUrl } from "../../projects/urls.ts";
 import { usersUrl, userUrl } from "../urls.ts";
 import type { messages } from "./messages.ts";
 
@@ -66,7 +67,9 @@ async function remove(sent: Posted, user: string) {
     params,
     query: { ...(handOverTo && { handOverTo }), ...keysIn(form) },
   });
-  return answer.ok ? done(sent, usersUrl()) : refusedWith(form, "remove", answer.problem);
+  if (!answer.ok) return refusedWith(form, "remove", answer.problem);
+  // Who has left sees the project no more, its people included.
+  return user === sent.user.id ? redirect(leftProjectUrl(), consistencyHeaders(sent)) : done(sent, usersUrl());
 }
 
 async function resetTwoFactor(sent: Posted, user: string) {
