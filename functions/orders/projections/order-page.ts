@@ -20,7 +20,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 4,
+  version: 5,
   row: StoredOrder as never,
   indexes: {},
 });
