@@ -53,6 +53,26 @@ test("an order that was cancelled before it was made has cost nothing and earned
   expect(await shown()).toMatchObject({ margin: gbp(0), platformPayment: { status: "refunded" } });
 });
 
+test("an order that was dropped before it was confirmed costs nothing, promises nothing and earns nothing, on every screen", async () => {
+  const overview = async () => {
+    const { days } = must(await here.shopAsk({ path: `${here.base}/orders/overview` }));
+    return days.at(-1);
+  };
+  const [row] = must(await here.shopAsk({ path: `${here.base}/orders` })).orders;
+  const { total, taxTotal, cost, margin } = await shown();
+  expect(await overview()).toMatchObject({ sales: total.amount, tax: taxTotal.amount, cost: cost.amount });
+  expect(margin.amount).toBe(total.amount - taxTotal.amount - cost.amount);
+  expect(row).toMatchObject({ tax: taxTotal, promisedBy: expect.any(String) });
+  must(await post("refund", { reason: "Changed their mind" }));
+  const refunded = await shown();
+  expect(refunded).toMatchObject({ paymentStatus: "refunded", margin: gbp(0) });
+  expect(refunded).not.toHaveProperty("cost");
+  expect(await overview()).toMatchObject({ orders: 1, sales: 0, tax: 0, cost: 0 });
+  const [after] = must(await here.shopAsk({ path: `${here.base}/orders` })).orders;
+  expect(after).toMatchObject({ tax: gbp(0) });
+  expect(after).not.toHaveProperty("promisedBy");
+});
+
 test("a refund of nothing is refused as that, not as too much", async () => {
   const refund = await post("refund", { amount: gbp(0), reason: "Torn" });
   expect(refund).toMatchObject({ status: 409, body: { code: "NOTHING_TO_REFUND" } });

@@ -274,7 +274,7 @@ describe("what comes after", () => {
       const lines = [{ itemId, quantity: 1 }];
       const ask = { refundId: `ref_${index}`, reason: "Faulty", restock: false, lines };
       const decided = order.decide.refundOrder(fold<Order>(order, facts), ask);
-      if (isRefusal(decided)) throw new Error(decided.code);
+      if (isRefusal(decided)) throw new Error(decided.refused);
       facts.push(...decided.facts);
       return decided.facts[0]?.data.amount.amount ?? 0;
     });

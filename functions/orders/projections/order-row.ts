@@ -2,7 +2,7 @@ import { idFrom, money } from "#events/_kernel";
 import { TEST_TAG } from "#events/orders";
 import { composed, sortable, view } from "#platform/views";
 import { OrderRow } from "../contract/views.ts";
-import { orderOf, type StoredOrder } from "./order-page.ts";
+import { afterTax, orderOf, type StoredOrder } from "./order-page.ts";
 import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -85,6 +85,7 @@ const sums = (row: OrderRow) => ({
   orders: 1,
   sales: row.total.amount - row.refunded.amount,
   cost: row.cost?.amount ?? 0,
+  tax: row.tax.amount,
 });
 
 /** Orders waiting for a deadline sort by it; the others by when they were placed. */
@@ -131,6 +132,8 @@ export function rowOf(order: StoredOrder): OrderRow {
       .map((each) => each.reached[status])
       .filter(Boolean)
       .sort()[0];
+  const kept = order.total.amount - order.refundedTotal.amount;
+  const isDropped = order.cancelledAt || (order.paymentStatus === "refunded" && !order.confirmedAt);
   return {
     id: order.id,
     number: order.number,
@@ -166,11 +169,12 @@ export function rowOf(order: StoredOrder): OrderRow {
       promisedBy: each.promisedBy,
     })),
     stage: held ? `on_hold:${held.reason}` : (fulfillments.toSorted((a, b) => a.rank - b.rank)[0]?.status ?? "pending"),
-    promisedBy: promised.at(-1),
+    promisedBy: isDropped ? undefined : promised.at(-1),
     confirmBy: order.confirmBy,
     total: order.total,
     refunded: order.refundedTotal,
     cost: order.cost,
+    tax: money(kept - afterTax(order, order.refundedTotal.amount), order.currency),
     tags: order.tags,
     tracking: fulfillments.flatMap((each) => each.parcels.map((parcel) => parcel.trackingNumber ?? "")).filter(Boolean),
     hasNote: Boolean(order.note),
