@@ -95,12 +95,17 @@ const tabSort = (row: OrderRow, tab: string): string =>
 /** Whether the buyer still owes something. */
 const isUnpaid = ({ buyerPayment }: OrderRow): boolean => buyerPayment === "unpaid" || buyerPayment === "part_paid";
 
+/** Whether nothing is to be paid for an order that was just placed: it costs its buyer nothing, as a resupply order. */
+const isFree = ({ paymentStatus, buyerPayment }: OrderRow): boolean =>
+  paymentStatus === "new" && buyerPayment === "paid";
+
 /** Returns the tabs that list an order. */
 export function tabsOf(row: OrderRow): string[] {
   if (row.cancelledAt || row.paymentStatus === "refunded") return ["done"];
   const tabs: string[] = [];
   if (row.platformPayment === "failed") tabs.push("payment-failed");
   else if (row.paymentStatus === "paid") tabs.push(row.stages.length ? "to-confirm" : "done");
+  else if (isFree(row) && row.stages.length) tabs.push("to-confirm");
   if (isUnpaid(row)) tabs.push("unpaid");
   if (row.approval === "requested" && (row.paymentStatus === "new" || row.paymentStatus === "paid"))
     tabs.push("to-approve");
