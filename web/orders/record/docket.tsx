@@ -27,10 +27,14 @@ export function RecordDocket({ data: { order, history, asOf, may } }: { data: Re
         facts={[
           { label: t("docket.placed"), value: <DateTime at={order.placedAt} /> },
           { label: t("docket.channel"), value: <span className="capitalize">{order.channel}</span> },
-          {
-            label: t("docket.promised"),
-            value: promised && !isDropped(order) ? <DayText at={promised} weekday /> : t("docket.unknown"),
-          },
+          ...(isDropped(order)
+            ? []
+            : [
+                {
+                  label: t("docket.promised"),
+                  value: promised ? <DayText at={promised} weekday /> : t("docket.unknown"),
+                },
+              ]),
           ...amounts,
         ]}
       />
