@@ -4,8 +4,14 @@ import { orderFacts } from "./order-facts.ts";
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 const line = { id: "itm_1", title: "Mug", attributes: [], quantity: 1, unitPrice: gbp(1300), discount: gbp(0) };
 const created = {
-  ...{ orderId: "ord_1", customerId: "cus_1", channel: "api", currency: "GBP", tags: [], placedAt: "2026-11-20" },
-  ...{ lines: [{ ...line, tax: gbp(0), onDemand: true }], shippingAddress: { country: "GB" } },
+  orderId: "ord_1",
+  customerId: "cus_1",
+  channel: "api",
+  currency: "GBP",
+  tags: [],
+  placedAt: "2026-11-20",
+  lines: [{ ...line, tax: gbp(0), onDemand: true }],
+  shippingAddress: { country: "GB" },
 };
 const factsWith = (discount: number) =>
   orderFacts(
