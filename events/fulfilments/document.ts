@@ -29,6 +29,7 @@ export type Parcel = ParcelDetails & {
   id: string;
   dispatchedAt?: string | undefined;
   deliveredAt?: string | undefined;
+  returnedAt?: string | undefined;
   events: { at: string; code: string; description: string; location?: string | undefined }[];
 };
 export type ParcelName = Pick<ParcelDetails, "carrier" | "trackingNumber">;
@@ -198,6 +199,10 @@ function advanced(document: FulfilmentDocument, status: FulfilmentStatus, at: st
   return { ...document, status: document.status === "on_hold" ? "on_hold" : status, rank: RANK[status] ?? 0, reached };
 }
 
+/**
+ * Applies a report. A fulfilment has been returned when all its parcels have, or when no parcel was named; nothing reported
+ * afterwards moves it.
+ */
 function reported(
   document: FulfilmentDocument,
   report: FactOf<typeof facts.FulfilmentReported>["data"],
@@ -206,6 +211,8 @@ function reported(
   const { status, occurredAt, parcel } = report;
   if (parcel && document.corrected?.some(isParcel(parcel))) return document;
   const parcels = parcel ? merged(document.parcels, parcel, id, report) : document.parcels;
+  if (document.status === "returned") return { ...document, parcels };
+  if (status === "returned" && parcel && parcels.some(({ returnedAt }) => !returnedAt)) return { ...document, parcels };
   if (status === "returned" || status === "failed") return { ...document, parcels, status, hold: undefined };
   return advanced({ ...document, parcels }, status, occurredAt);
 }
@@ -227,8 +234,9 @@ function corrected(
       corrected: isRenamed ? [...earlier, { carrier, trackingNumber }].slice(-20) : earlier,
     }),
     parcels: document.parcels.map((each) => {
-      const { id, events, dispatchedAt, deliveredAt } = each;
-      return isParcel(before)(each) ? { ...parcel, id, events, dispatchedAt, deliveredAt } : each;
+      const { id, events, dispatchedAt, deliveredAt, returnedAt } = each;
+      const kept = { id, events, dispatchedAt, deliveredAt, ...(returnedAt && { returnedAt }) };
+      return isParcel(before)(each) ? { ...parcel, ...kept } : each;
     }),
   };
 }
@@ -253,6 +261,7 @@ function merged(
       next.events = [...next.events, line].toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-50);
     if (report.status === "dispatched") next.dispatchedAt ??= report.occurredAt;
     if (report.status === "delivered") next.deliveredAt ??= report.occurredAt;
+    if (report.status === "returned") next.returnedAt ??= report.occurredAt;
   }
   return parcels.some(same) ? parcels.map((each) => (same(each) ? next : each)) : [...parcels, next];
 }

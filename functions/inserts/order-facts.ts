@@ -1,6 +1,6 @@
 import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
 import type { CustomerChanged, CustomerRegistered, PurchaseRecorded, PurchaseWithdrawn } from "#events/customers";
-import { lineTotal, type OrderCreated, OrderDetailsChanged, OrderWithdrawn } from "#events/orders";
+import { type OrderCreated, OrderDetailsChanged, OrderWithdrawn, totalsOf } from "#events/orders";
 import type { OrderFacts } from "./domain/rules.ts";
 
 type Load = (stream: string) => Promise<readonly Recorded[]>;
@@ -12,11 +12,11 @@ export async function orderFacts(load: Load, orderId: string) {
   const created = facts[0]?.type === "OrderCreated" ? (facts[0].data as Created) : undefined;
   if (!created || facts.some(({ type }) => type === OrderWithdrawn.type)) return undefined;
   const customer = await load(streamOf("customer", created.customerId));
-  const discounts = created.discounts.reduce((sum, { amount }) => sum + amount.amount, 0);
+  const { subtotal, discountTotal } = totalsOf({ ...created, shipping: 0 });
   const changed = facts.findLast(({ type, data }) => type === OrderDetailsChanged.type && "tags" in (data as object));
   const tags = (changed?.data as { tags?: readonly string[] } | undefined)?.tags ?? created.tags;
   const order: OrderFacts = {
-    total: created.lines.reduce((sum, line) => sum + lineTotal(line), 0) - discounts,
+    total: subtotal.amount - discountTotal.amount,
     currency: created.currency,
     country: created.shippingAddress.country,
     channel: created.channel,

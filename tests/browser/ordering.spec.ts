@@ -152,6 +152,33 @@ test("a deleted draft comes back by Undo", async ({ context }) => {
   await expect(page.getByRole("link", { name: "lena.drafted@example.com" })).toBeVisible();
 });
 
+test("whoever saves a draft that was saved elsewhere meanwhile is told so, and replaces it by saving again", async ({
+  context,
+}) => {
+  const page = await enter(context);
+  await page.getByRole("link", { name: "Create order" }).click();
+  await page.getByLabel("Email").fill("mina.twice@example.com");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const draft = page.getByRole("link", { name: "mina.twice@example.com" });
+  await draft.click();
+  const note = (each: Page) => each.getByLabel("Note from the customer");
+  await expect(note(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await note(other).fill("Saved first");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expect(other.getByRole("link", { name: "mina.twice@example.com" })).toBeVisible();
+
+  await note(page).fill("Saved second");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("This draft was changed in the meantime")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Open the saved draft" })).toHaveAttribute("target", "_blank");
+  await expect(note(page)).toHaveValue("Saved second");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await draft.click();
+  await expect(note(page)).toHaveValue("Saved second");
+});
+
 test("a mention is notified, leads to the comment, and is answered", async ({ browser, server }) => {
   test.slow();
   const [mine, theirs] = await Promise.all([

@@ -80,6 +80,36 @@ test("two members who change one note see both values, and the choice is saved",
   await Promise.all([mine.close(), theirs.close()]);
 });
 
+test("a dialog's refusal is shown where the order has no such dialog any more", async ({
+  context,
+  browser,
+  server,
+}) => {
+  const page = await enter(context);
+  await create(page, "Priya Raman");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).not.toHaveURL(/dialog=/);
+  const plain = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const dialog = async (name: string) => {
+    const address = new URL(page.url());
+    address.searchParams.set("dialog", name);
+    const opened = await plain.newPage();
+    await opened.goto(String(address));
+    return opened;
+  };
+  const late = await dialog("paid");
+  const first = await dialog("cancel");
+  await first.getByRole("button", { name: "Cancel order" }).click();
+  await expect(first.getByText("Cancelled").first()).toBeVisible();
+  await late.getByRole("button", { name: /^Mark .* as paid$/ }).click();
+  await expect(late.getByRole("alert").getByText("This order has been cancelled.")).toBeVisible();
+  await plain.close();
+});
+
 test("the list is searched, filtered, sorted and paged by its URL", async ({ context }) => {
   const page = await enter(context);
   await page.getByRole("searchbox", { name: "Search orders" }).fill("nobody by this name");

@@ -95,3 +95,36 @@ test("customers and products have views too, on a phone and without script", asy
   await expect(still.getByRole("link", { name: "Gone" })).toHaveAttribute("aria-current", "page");
   await plain.close();
 });
+
+test("whoever changes a view that was deleted in another tab is told so", async ({ context }) => {
+  const page = await enter(context);
+  const list = page.url();
+  await page.goto(`${list}&tab=late`);
+  await page.getByRole("link", { name: "Save view" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Short-lived");
+  await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+  const tab = page.getByRole("link", { name: "Short-lived" });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  const address = page.url();
+  await page.getByRole("link", { name: "Edit view" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Renamed");
+  const changed = await context.newPage();
+  await changed.goto(address);
+  await changed.getByRole("searchbox", { name: "Search orders" }).fill("e");
+  await expect(changed.getByRole("button", { name: "Save changes" })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole("link", { name: "Edit view" }).click();
+  await other.getByRole("button", { name: "Delete view" }).click();
+  await expect(other.getByRole("link", { name: "Short-lived" })).toHaveCount(0);
+
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await changed.getByRole("button", { name: "Save changes" }).click();
+  for (const each of [page, changed]) {
+    await expect(each.getByRole("alert").getByText("This view has been deleted")).toBeVisible();
+    await expect(each.getByText(/Your changes to it were not saved/)).toBeVisible();
+    await expect(each.getByRole("link", { name: "Save view" })).toBeVisible();
+  }
+});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
+let tee: string;
 let order: {
   id: string;
   items: { id: string }[];
@@ -9,7 +10,7 @@ let order: {
 };
 beforeEach(async () => {
   here = await testEnvironment();
-  const { tee } = await stocked(here);
+  ({ tee } = await stocked(here));
   const body = {
     ...orderOf({ variantRef: tee, quantity: 2 }),
     payment: { vendor: "stripe", reference: "pi_1" },
@@ -51,6 +52,40 @@ test("an order that was cancelled before it was made has cost nothing and earned
   await confirm();
   must(await post("cancel", { reason: "customer" }));
   expect(await shown()).toMatchObject({ margin: gbp(0), platformPayment: { status: "refunded" } });
+});
+
+test("an order that was dropped before it was confirmed costs nothing, promises nothing and earns nothing, on every screen", async () => {
+  const overview = async () => {
+    const { days } = must(await here.shopAsk({ path: `${here.base}/orders/overview` }));
+    return days.at(-1);
+  };
+  const [row] = must(await here.shopAsk({ path: `${here.base}/orders` })).orders;
+  const { total, taxTotal, cost, margin } = await shown();
+  expect(await overview()).toMatchObject({ sales: total.amount, tax: taxTotal.amount, cost: cost.amount });
+  expect(margin.amount).toBe(total.amount - taxTotal.amount - cost.amount);
+  expect(row).toMatchObject({ tax: taxTotal, promisedBy: expect.any(String) });
+  must(await post("refund", { reason: "Changed their mind" }));
+  const refunded = await shown();
+  expect(refunded).toMatchObject({ paymentStatus: "refunded", margin: gbp(0) });
+  expect(refunded).not.toHaveProperty("cost");
+  expect(await overview()).toMatchObject({ orders: 1, sales: 0, tax: 0, cost: 0 });
+  const [after] = must(await here.shopAsk({ path: `${here.base}/orders` })).orders;
+  expect(after).toMatchObject({ tax: gbp(0) });
+  expect(after).not.toHaveProperty("promisedBy");
+});
+
+test("an order that costs its buyer nothing is to be confirmed, as one that is paid", async () => {
+  const discounts = [{ title: "On us", amount: gbp(1_000_000) }];
+  const body = { ...orderOf({ variantRef: tee, quantity: 1 }), shippingPrice: gbp(0), discounts };
+  const free = must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);
+  await here.settle();
+  const tab = async (name: string) =>
+    must(await here.shopAsk({ path: `${here.base}/orders`, query: { tab: name } })).orders.map(
+      (each: { id: string }) => each.id,
+    );
+  expect(free).toMatchObject({ total: gbp(0), buyerPayment: "paid" });
+  expect(await tab("to-confirm")).toContain(free.id);
+  expect(await tab("unpaid")).not.toContain(free.id);
 });
 
 test("a refund of nothing is refused as that, not as too much", async () => {

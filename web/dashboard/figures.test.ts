@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresOf, moved } from "./figures.ts";
 
-const day = (orders: number, sales: number, cost = 0) => ({ day: "2026-03-01", orders, sales, cost });
+const day = (orders: number, sales: number, cost = 0, tax = 0) => ({ day: "2026-03-01", orders, sales, cost, tax });
 const by = (id: string, figures: ReturnType<typeof figuresOf>) => figures.find((figure) => figure.id === id);
 
 test("a period is summed, and compared with the one before", () => {
@@ -10,6 +10,10 @@ test("a period is summed, and compared with the one before", () => {
   expect(by("average", figures)?.now).toBeCloseTo(3333.33, 1);
   expect(by("margin", figures)).toMatchObject({ now: 50, before: 40 });
   expect(figures.map(moved).map((move) => Math.round(move ?? 0))).toEqual([100, 50, 33, 10]);
+});
+
+test("the tax in the sales is nothing that the shop earns", () => {
+  expect(by("margin", figuresOf([day(1, 5050, 2920, 536)], []))?.now).toBeCloseTo(35.31, 2);
 });
 
 test("what cannot be reckoned is left out", () => {

@@ -23,7 +23,7 @@ export const messages = {
   sales: "Sales",
   orders: "Orders",
   average: "Average order",
-  margin: "Margin",
+  margin: "Margin after tax",
   inProduction: "In production",
   making: {
     title: "To make",

@@ -33,7 +33,7 @@ export default function Record() {
     <FormErrorContext.Provider value={answer}>
       <Page>
         <RecordHead data={data} />
-        <ActionAlert />
+        <ActionAlert data={data} />
         <ApprovalNotice order={data.order} />
         <RecordDocket data={data} />
         <Outlet />

@@ -66,7 +66,7 @@ export const messages = {
   },
   cycle: { weekly: "Automatically, every week", monthly: "Automatically, every month", none: "By hand" },
   unpaid: { counted: "Counted", left: "Not counted" },
-  still: "The figures may change until the period is over. Until it is final, a summary can be deleted.",
+  still: "The figures may change until the summary is final. Until then, it can be deleted.",
   download: "Download PDF",
   export: "Export transactions",
   delete: "Delete summary",

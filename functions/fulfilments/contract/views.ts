@@ -20,6 +20,7 @@ export const Parcel = z.object({
   weightGrams: z.int().optional(),
   dispatchedAt: z.string().optional(),
   deliveredAt: z.string().optional(),
+  returnedAt: z.string().optional(),
   events: z.array(
     z.object({ at: z.string(), code: z.string(), description: z.string(), location: z.string().optional() }),
   ),

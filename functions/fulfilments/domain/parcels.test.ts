@@ -91,3 +91,18 @@ test("reporting a first parcel for items that left in another is refused with th
     .when("report", report)
     .then(toReport("dispatched", parcel));
 });
+
+test("a fulfilment is returned when all its parcels are, or when no parcel is named, and nothing reported later moves it", () => {
+  const second = { ...parcel, trackingNumber: "KM2" };
+  const both = [...sent, toReport("dispatched", second)];
+  const one = documentOf(...both, toReport("returned", parcel));
+  expect(one).toMatchObject({ status: "dispatched", parcels: [{ returnedAt: occurredAt }, { trackingNumber: "KM2" }] });
+  expect(documentOf(...both, toReport("returned", parcel), toReport("delivered", second))?.status).toBe("delivered");
+  const all = [...both, toReport("returned", parcel), toReport("returned", second)];
+  expect(documentOf(...all)?.status).toBe("returned");
+  expect(documentOf(...all, toReport("delivered", parcel))).toMatchObject({
+    status: "returned",
+    parcels: [{ deliveredAt: occurredAt }, {}],
+  });
+  expect(documentOf(...both, toReport("returned"), toReport("delivered"))?.status).toBe("returned");
+});

@@ -37,7 +37,7 @@ export function correctTracking(state: Fulfilment, { of, parcel }: { of: ParcelN
   const existing = state.parcels.find(isParcel(of));
   if (!existing) return refuse("parcel-not-found");
   if (existing.deliveredAt || state.rank >= DELIVERED) return refuse("parcel-delivered");
-  const { id: _id, events: _events, dispatchedAt: _sent, deliveredAt: _arrived, ...before } = existing;
+  const { id: _id, events: _events, dispatchedAt: _sent, deliveredAt: _in, returnedAt: _back, ...before } = existing;
   if (isSame(before, parcel)) return [];
   if (!isParcel(of)(parcel) && state.parcels.some(isParcel(parcel))) return refuse("parcel-named-twice");
   const { id: fulfillmentId, orderId } = state;

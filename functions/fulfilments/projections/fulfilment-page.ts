@@ -6,7 +6,7 @@ import { alike, withoutSpaces } from "../typed-numbers.ts";
 
 export const fulfilmentView = view<FulfilmentDocument>({
   name: "fulfilment-page",
-  version: 5,
+  version: 6,
   row: z.custom<FulfilmentDocument>(),
   indexes: {
     order: (row) => ({ partition: row.orderId, sort: row.number }),

@@ -90,6 +90,8 @@ export const OrderRow = z.object({
   total: Money,
   refunded: Money,
   cost: Money.optional(),
+  /** The tax in what the shop keeps of the total. */
+  tax: Money,
   tags: z.array(z.string()),
   tracking: z.array(z.string()),
   hasNote: z.boolean(),
@@ -156,6 +158,7 @@ export const OrderFulfilment = z.object({
       weightGrams: z.int().optional(),
       dispatchedAt: z.string().optional(),
       deliveredAt: z.string().optional(),
+      returnedAt: z.string().optional(),
       events: z.array(
         z.object({ at: z.string(), code: z.string(), description: z.string(), location: z.string().optional() }),
       ),
@@ -275,7 +278,13 @@ export type OrderRecord = z.infer<typeof OrderRecord>;
  * Amounts and the buyer's contact require `orders.money.view`. Typed as the full row, which callers with that
  * permission receive.
  */
-export const ShownOrderRow = OrderRow.partial({ email: true, total: true, refunded: true, outstanding: true }).extend({
+export const ShownOrderRow = OrderRow.partial({
+  email: true,
+  total: true,
+  refunded: true,
+  tax: true,
+  outstanding: true,
+}).extend({
   items: z.array(OrderRow.shape.items.element.partial({ price: true })),
 }) as unknown as typeof OrderRow;
 
@@ -303,8 +312,9 @@ export const ShownOrder = OrderRecord.partial({
 /** The same for an item for sale. */
 export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;
 
-const Sales = z.object({ orders: z.int(), sales: z.int(), cost: z.int() });
-const ShownSales = Sales.partial({ sales: true, cost: true }) as unknown as typeof Sales;
+/** `tax` is the tax in the sales. */
+const Sales = z.object({ orders: z.int(), sales: z.int(), cost: z.int(), tax: z.int() });
+const ShownSales = Sales.partial({ sales: true, cost: true, tax: true }) as unknown as typeof Sales;
 const ShownTakings = ShownSales.pick({ sales: true });
 
 /** The figures of a period; sales and costs require `orders.money.view`. */

@@ -10,11 +10,14 @@ import { isAbroad } from "./moved.ts";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
 import { costOf, methodOf, owedFor } from "./owed.ts";
-import { refuseRepeatedIds, refuseRepeatedItem, refuseSharedFulfilment } from "./repeated-ids.ts";
-import { amountsOf, isOneCurrency, lineTotal, makingCost } from "./totals.ts";
+import { refunded } from "./refund.ts";
+import { refuseRepeatedIds, refuseSharedFulfilment } from "./repeated-ids.ts";
+import { given } from "./stock.ts";
+import { amountsOf, isOneCurrency, makingCost } from "./totals.ts";
 
 export { approveResupply, declineResupply, requestApproval } from "./approval.ts";
 export { markPaid, notePlatformRefund, removePayment } from "./paid.ts";
+export { refundOrder } from "./refund.ts";
 
 const notFound = () => refuse("order-not-found");
 
@@ -178,9 +181,6 @@ export function failPayment(order: Order, input: { attemptId: string; code: stri
     balances: given(stock),
   };
 }
-const given = (stock: readonly StockTaken[]) =>
-  stock.map((each) => ({ name: stockBalance(each.variantId, each.country), delta: each.quantity }));
-
 /** Records a fulfilment's progress; the order is complete when all are delivered or cancelled. */
 export function noteFulfilment(order: Order, input: { fulfillmentId: string; status: FulfilmentStatus }) {
   if (order.status !== "placed") return notFound();
@@ -240,55 +240,6 @@ export function cancelOrder(
     ],
     balances: given(stock),
   };
-}
-
-type Refund = Omit<FactOf<typeof events.OrderRefunded>["data"], "orderId" | "customerId" | "firstOfOrder">;
-const refunded = ({ orderId, customerId, refunded: already }: Placed, refund: Refund) =>
-  events.OrderRefunded({ orderId, customerId, ...refund, firstOfOrder: already === 0 });
-
-interface AskRefund extends Pick<Refund, "refundId" | "reason" | "restock"> {
-  readonly amount?: Money | undefined;
-  readonly lines?: Refund["lines"] | undefined;
-}
-
-/** Without an amount, refunds what the named pieces cost, or everything that is left. */
-export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRefund) {
-  if (order.status !== "placed") return notFound();
-  const left = order.paid - order.refunded;
-  if (order.paid === 0) return refuse("nothing-paid");
-  const twice = refuseRepeatedItem(
-    lines.map(({ itemId }) => itemId),
-    (at) => `lines.${at}.itemId`,
-  );
-  if (twice) return twice;
-  for (const { itemId, quantity } of lines) {
-    const line = order.lines.find((each) => each.id === itemId);
-    if (!line || quantity > line.quantity - (order.refundedPieces[itemId] ?? 0))
-      return refuse("refund-too-large", { left, itemId });
-  }
-  const pieces = lines.reduce((sum, { itemId, quantity }) => {
-    const line = order.lines.find((each) => each.id === itemId);
-    const price = line ? lineTotal(line) + (order.addedTax > 0 ? line.tax.amount : 0) : 0;
-    return sum + (line ? Math.round((price * quantity) / line.quantity) : 0);
-  }, 0);
-  const value = amount?.amount ?? (lines.length ? Math.min(pieces, left) : left);
-  if (value === 0 && left > 0) return refuse("nothing-to-refund");
-  if (value < 1 || value > left || (amount && amount.currency !== order.currency))
-    return refuse("refund-too-large", { left });
-  const stock = rest.restock ? restocked(order, lines) : [];
-  const refund = { ...rest, amount: money(value, order.currency), lines, ...(stock.length && { stock }) };
-  return { facts: [refunded(order, refund)], balances: given(stock) };
-}
-
-/** Returns the refunded pieces that can be sold again: stocked items, at most what the order still holds. */
-function restocked(order: Placed, lines: Refund["lines"]): StockTaken[] {
-  return order.stock.flatMap((held) => {
-    const back = lines
-      .filter(({ itemId }) => order.lines.find((line) => line.id === itemId)?.variantId === held.variantId)
-      .reduce((sum, each) => sum + each.quantity, 0);
-    const quantity = Math.min(back, held.quantity);
-    return quantity > 0 ? [{ ...held, quantity }] : [];
-  });
 }
 
 interface Move {

@@ -257,6 +257,30 @@ describe("what comes after", () => {
       balances: [{ name: "stock/var_000002/GB", delta: 2 }],
     });
   });
+  test("everything that is left goes back to stock with its refund, and an amount alone returns no piece", () => {
+    const before = fold<Order>(order, making);
+    const ask = { refundId: "ref_1", reason: "Returned", restock: true };
+    expect(order.decide.refundOrder(before, ask)).toMatchObject({
+      facts: [{ data: { stock } }],
+      balances: [{ name: "stock/var_000002/GB", delta: 3 }],
+    });
+    expect(order.decide.refundOrder(before, { ...ask, amount: gbp(500) })).toMatchObject({ balances: [] });
+  });
+  test("the refunds of an order's pieces, one by one, add up to what was paid for them after its discount", () => {
+    const discounts = [{ title: "Sale", amount: gbp(3333) }];
+    const [, ...later] = making;
+    const facts: Parameters<typeof fold>[1][number][] = [events.OrderCreated({ ...created.data, discounts }), ...later];
+    const refunds = ["itm_1", "itm_2", "itm_2", "itm_1", "itm_2"].map((itemId, index) => {
+      const lines = [{ itemId, quantity: 1 }];
+      const ask = { refundId: `ref_${index}`, reason: "Faulty", restock: false, lines };
+      const decided = order.decide.refundOrder(fold<Order>(order, facts), ask);
+      if (isRefusal(decided)) throw new Error(decided.refused);
+      facts.push(...decided.facts);
+      return decided.facts[0]?.data.amount.amount ?? 0;
+    });
+    expect(refunds).toEqual([1934, 1933, 1934, 1933, 1933]);
+    expect(refunds.reduce((sum, each) => sum + each)).toBe(5 * 2600 - 3333);
+  });
   test("an import withdraws only its own order, and only while nobody has worked on it", () => {
     const imported = events.OrderCreated({ ...created.data, importId: "imp_1" });
     given(order, imported)

@@ -20,7 +20,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 4,
+  version: 5,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -47,7 +47,9 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
       part,
     ),
   );
-  const cost = part.cost ?? estimatedCost(part);
+  const isOver = times.cancelled !== undefined || part.payment === "refunded";
+  const cost = part.cost ?? (isOver ? undefined : estimatedCost(part));
+  const earned = times.cancelled || !cost ? 0 : afterTax(totals, refunded) - cost.amount;
   const {
     lines,
     fulfilments: _planned,
@@ -90,7 +92,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     paidTotal: money(paid, currency),
     outstanding: money(totals.total.amount - paid, currency),
     cost,
-    margin: cost && money(times.cancelled ? 0 : afterTax(totals, refunded) - cost.amount, currency),
+    margin: cost || isOver ? money(earned, currency) : undefined,
     payments: part.payments.map((each) => ({
       ...each,
       status: refunded === 0 ? "captured" : refunded >= paid ? "refunded" : "partially_refunded",
@@ -115,7 +117,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
 }
 
 /** What the shop keeps of the total: without what was refunded, and without the tax on the rest. */
-function afterTax({ total, taxTotal }: ReturnType<typeof totalsOf>, refunded: number): number {
+export function afterTax({ total, taxTotal }: ReturnType<typeof totalsOf>, refunded: number): number {
   const kept = total.amount - refunded;
   return kept - (total.amount > 0 ? Math.round((taxTotal.amount * kept) / total.amount) : 0);
 }

@@ -2,7 +2,7 @@ import { idFrom, money } from "#events/_kernel";
 import { TEST_TAG } from "#events/orders";
 import { composed, sortable, view } from "#platform/views";
 import { OrderRow } from "../contract/views.ts";
-import { orderOf, type StoredOrder } from "./order-page.ts";
+import { afterTax, orderOf, type StoredOrder } from "./order-page.ts";
 import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -34,7 +34,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 8,
+  version: 9,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -85,6 +85,7 @@ const sums = (row: OrderRow) => ({
   orders: 1,
   sales: row.total.amount - row.refunded.amount,
   cost: row.cost?.amount ?? 0,
+  tax: row.tax.amount,
 });
 
 /** Orders waiting for a deadline sort by it; the others by when they were placed. */
@@ -94,12 +95,17 @@ const tabSort = (row: OrderRow, tab: string): string =>
 /** Whether the buyer still owes something. */
 const isUnpaid = ({ buyerPayment }: OrderRow): boolean => buyerPayment === "unpaid" || buyerPayment === "part_paid";
 
+/** Whether nothing is to be paid for an order that was just placed: it costs its buyer nothing, as a resupply order. */
+const isFree = ({ paymentStatus, buyerPayment }: OrderRow): boolean =>
+  paymentStatus === "new" && buyerPayment === "paid";
+
 /** Returns the tabs that list an order. */
 export function tabsOf(row: OrderRow): string[] {
   if (row.cancelledAt || row.paymentStatus === "refunded") return ["done"];
   const tabs: string[] = [];
   if (row.platformPayment === "failed") tabs.push("payment-failed");
   else if (row.paymentStatus === "paid") tabs.push(row.stages.length ? "to-confirm" : "done");
+  else if (isFree(row) && row.stages.length) tabs.push("to-confirm");
   if (isUnpaid(row)) tabs.push("unpaid");
   if (row.approval === "requested" && (row.paymentStatus === "new" || row.paymentStatus === "paid"))
     tabs.push("to-approve");
@@ -131,6 +137,8 @@ export function rowOf(order: StoredOrder): OrderRow {
       .map((each) => each.reached[status])
       .filter(Boolean)
       .sort()[0];
+  const kept = order.total.amount - order.refundedTotal.amount;
+  const isDropped = order.cancelledAt || (order.paymentStatus === "refunded" && !order.confirmedAt);
   return {
     id: order.id,
     number: order.number,
@@ -166,11 +174,12 @@ export function rowOf(order: StoredOrder): OrderRow {
       promisedBy: each.promisedBy,
     })),
     stage: held ? `on_hold:${held.reason}` : (fulfillments.toSorted((a, b) => a.rank - b.rank)[0]?.status ?? "pending"),
-    promisedBy: promised.at(-1),
+    promisedBy: isDropped ? undefined : promised.at(-1),
     confirmBy: order.confirmBy,
     total: order.total,
     refunded: order.refundedTotal,
     cost: order.cost,
+    tax: money(kept - afterTax(order, order.refundedTotal.amount), order.currency),
     tags: order.tags,
     tracking: fulfillments.flatMap((each) => each.parcels.map((parcel) => parcel.trackingNumber ?? "")).filter(Boolean),
     hasNote: Boolean(order.note),

@@ -1,4 +1,10 @@
-import { FulfilmentCancelled, FulfilmentRejected, FulfilmentReported } from "#events/fulfilments";
+import {
+  FulfilmentCancelled,
+  type FulfilmentDocument,
+  FulfilmentRejected,
+  FulfilmentReported,
+  fulfilmentDocument,
+} from "#events/fulfilments";
 import { ask, when } from "#platform/reactions";
 import { order } from "../domain/index.ts";
 
@@ -7,9 +13,23 @@ const note = (orderId: string, fulfillmentId: string, status: FactStatus) => [
 ];
 type FactStatus = Parameters<typeof order.decide.noteFulfilment>[1]["status"];
 
-/** Passes fulfilments' progress to the order; late reports of a lower rank stay with the fulfilment. */
-export const noteFulfilmentReported = when("note-fulfilment-reported", FulfilmentReported, ({ data }) =>
-  note(data.orderId, data.fulfillmentId, data.status),
+/**
+ * Passes fulfilments' progress to the order; late reports of a lower rank stay with the fulfilment, and so does the return of
+ * one of several parcels.
+ */
+export const noteFulfilmentReported = when(
+  "note-fulfilment-reported",
+  FulfilmentReported,
+  async ({ data }, context) => {
+    const { orderId, fulfillmentId, status } = data;
+    if (status !== "returned" && status !== "delivered") return note(orderId, fulfillmentId, status);
+    const document = (await context.facts()).reduce<FulfilmentDocument | undefined>(
+      (before, fact) => fulfilmentDocument(before, fact as never),
+      undefined,
+    );
+    if (document?.status === "returned") return note(orderId, fulfillmentId, "returned");
+    return status === "delivered" ? note(orderId, fulfillmentId, status) : [];
+  },
 );
 export const noteFulfilmentCancelled = when("note-fulfilment-cancelled", FulfilmentCancelled, ({ data }) =>
   note(data.orderId, data.fulfillmentId, "cancelled"),

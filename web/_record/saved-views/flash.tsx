@@ -47,15 +47,24 @@ function Restore({ id }: { id: string }) {
   );
 }
 
+/** Why the last change of a view was refused, where its form can't say: a deleted view has none. */
 function Stale({ views, listUrl }: { views: Views; listUrl: string }) {
   const t = useText(messages);
   const link = useProjectLink();
   const update = useRefusal("view-update");
+  const edit = useRefusal("view-edit");
   const restore = useRefusal("view-restore");
-  if (restore.refused) return <Alert kind="danger" title={restore.refused.problem.message} live />;
-  if (!update.refused || !views.open) return null;
+  const { open } = views;
   const version = update.version(undefined);
-  if (version === undefined) return <Alert kind="danger" title={update.refused.problem.message} live />;
+  const refused = restore.refused ?? update.refused ?? (open ? undefined : edit.refused);
+  if (!refused) return null;
+  if (!open && !restore.refused && refused.problem.status === 404)
+    return (
+      <Alert kind="danger" title={t("gone")} live>
+        {t("goneText")}
+      </Alert>
+    );
+  if (!open || version === undefined) return <Alert kind="danger" title={refused.problem.message} live />;
   return (
     <Alert
       kind="warning"
@@ -63,8 +72,8 @@ function Stale({ views, listUrl }: { views: Views; listUrl: string }) {
       live
       actions={
         <>
-          <SaveChanges view={views.open} version={version} />
-          <LinkButton small to={link(viewUrl(listUrl, views.open))}>
+          <SaveChanges view={open} version={version} />
+          <LinkButton small to={link(viewUrl(listUrl, open))}>
             {t("theirs")}
           </LinkButton>
         </>

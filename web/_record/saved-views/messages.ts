@@ -21,6 +21,8 @@ export const messages = {
   undo: "Undo",
   stale: "This view was changed in the meantime",
   staleText: "Replace it with yours, or look at theirs.",
+  gone: "This view has been deleted",
+  goneText: "Your changes to it were not saved. Save the list as a new view to keep them.",
   overwrite: "Save mine",
   theirs: "See theirs",
 } as const;

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LeaveGuard } from "#web/_record/leave-guard.tsx";
 import { useIsSaved } from "#web/_record/use-is-saved.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
@@ -33,6 +33,7 @@ export function CreateForm({ data }: { data: CreateData }) {
   const { refused, errors, error, id, ...parts } = useRefusal("create");
   const saved = useIsSaved(refused);
   const placed = placedAlready(refused);
+  const isStale = refused?.problem.code === "VERSION_CONFLICT";
   const value = (field: string, otherwise = "") => parts.value(field, start.typed[field] ?? otherwise);
   const ofPerson = order.switched ? (_: string, otherwise = "") => otherwise : value;
   const { customer, place } = order;
@@ -42,13 +43,17 @@ export function CreateForm({ data }: { data: CreateData }) {
       <PostForm
         name="create"
         action={link(newOrderUrl(start.draft && { draft: start.draft.id }))}
-        version={start.draft?.version}
+        version={parts.version(start.draft?.version)}
         noValidate
         onChange={order.touch}
         choices={{ value: order.choices, restore: order.restore }}
       >
         {start.draft && <input type="hidden" name="draftId" value={start.draft.id} />}
-        {placed ? <PlacedAlready {...placed} /> : <FormErrors errors={errors} />}
+        <FocusedOn refused={placed || isStale ? refused : undefined}>
+          {placed && <PlacedAlready {...placed} />}
+          {isStale && start.draft && <ChangedDraft id={start.draft.id} />}
+        </FocusedOn>
+        {!placed && <FormErrors errors={errors} />}
         <RecordColumns side={<Summary items={order.items} shipping={shipping} />}>
           <PersonFields
             mayFind={may.find}
@@ -99,6 +104,39 @@ export function CreateForm({ data }: { data: CreateData }) {
       </PostForm>
       <LeaveGuard when={order.touched && !saved} labels={messages.leave} />
     </>
+  );
+}
+
+/** Brings the reason of a refusal into sight, which stands above a long form. */
+function FocusedOn({ refused, children }: { refused: FormParts["refused"]; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/** Somebody else saved the draft since this form was opened; saving again replaces what they saved. */
+function ChangedDraft({ id }: { id: string }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <Alert
+      kind="warning"
+      live
+      title={t("stale.title")}
+      actions={
+        <LinkButton small to={link(newOrderUrl({ draft: id }))} target="_blank">
+          {t("stale.open")}
+        </LinkButton>
+      }
+    >
+      {t("stale.text")}
+    </Alert>
   );
 }
 

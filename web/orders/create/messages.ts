@@ -55,6 +55,11 @@ export const messages = {
   totalAll: "Total",
   submit: "Create order",
   saveDraft: "Save draft",
+  stale: {
+    title: "This draft was changed in the meantime",
+    text: "Nothing was saved. Save again to replace the saved draft with what you see here.",
+    open: "Open the saved draft",
+  },
   placed: {
     title: "Order {number} was created from this draft",
     text: "It had already been finished. No second order was created.",

@@ -18,7 +18,7 @@ export function Parcels({ data, fulfilment }: FulfilmentProps) {
     navigator.clipboard.writeText(number).then(() => nudge({ text: t("fulfilment.copied"), kind: "success" }));
   return (
     <ul className="grid flex-1 gap-1.5 text-13">
-      {fulfilment.parcels.map(({ id, carrier, service, trackingNumber, trackingUrl, deliveredAt }) => (
+      {fulfilment.parcels.map(({ id, carrier, service, trackingNumber, trackingUrl, deliveredAt, returnedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-2">
           <span className="text-ink-2">
             <Icon of="truck" size="sm" /> {[carrier, service].filter(Boolean).join(" ")}{" "}
@@ -30,12 +30,14 @@ export function Parcels({ data, fulfilment }: FulfilmentProps) {
               trackingNumber
             )}
           </span>
-          {fulfilment.promisedBy && !deliveredAt && (
+          {(returnedAt || (fulfilment.promisedBy && !isOver && !deliveredAt)) && (
             <span className="text-ink-3">
-              {t.rich("fulfilment.arrives", { day: () => <DayText at={fulfilment.promisedBy ?? ""} /> })}
+              {t.rich(returnedAt ? "fulfilment.cameBack" : "fulfilment.arrives", {
+                day: () => <DayText at={returnedAt ?? fulfilment.promisedBy ?? ""} />,
+              })}
             </span>
           )}
-          {data.may.change && !isOver && !deliveredAt && (
+          {data.may.change && !isOver && !deliveredAt && !returnedAt && (
             <Link
               to={open("tracking", fulfilment.id, id)}
               className="ml-auto"

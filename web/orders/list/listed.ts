@@ -45,6 +45,10 @@ export interface ListedOrder {
 const DAY = 86_400_000;
 const over: ReadonlySet<string> = new Set(["delivered", "returned", "cancelled"]);
 
+/** Whether it can be confirmed without waiting for its buyer: everything is paid, or nothing is to be paid. */
+const isReady = ({ paymentStatus, buyerPayment, cancelledAt }: OrderRow): boolean =>
+  !cancelledAt && (paymentStatus === "paid" || (paymentStatus === "new" && buyerPayment === "paid"));
+
 function placeOf({ email, place, country }: OrderRow, home: string): string {
   if (email && isErased(email)) return "";
   return country === home ? place : `${place}, ${countryName(country)}`;
@@ -78,10 +82,10 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     fulfiller: [...new Set(row.stages.flatMap((each) => each.fulfiller ?? []))].join(", "),
     tags: row.tags,
     cost: row.cost?.amount,
-    confirmBy: row.paymentStatus === "paid" && !row.cancelledAt ? row.confirmBy : undefined,
+    confirmBy: isReady(row) ? row.confirmBy : undefined,
     hasNote: row.hasNote,
     isGift: row.isGift,
-    fits: row.paymentStatus === "paid" && !row.cancelledAt,
+    fits: isReady(row),
     stamp: stampOf(row),
   };
 }

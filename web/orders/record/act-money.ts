@@ -25,7 +25,7 @@ export const refund: Act = async ({ call, form, key, project }, orderId) => {
     ...(amount && { amount }),
     ...(lines.length > 0 && { lines }),
     reason: textIn(form, "reason") ?? "",
-    restock: form.get("restock") === "on",
+    restock: by !== "amount" && form.get("restock") === "on",
   });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(

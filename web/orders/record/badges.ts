@@ -54,6 +54,9 @@ export function marginShare({
 }
 type CostedOrder = Pick<OrderRecord, "cost" | "platformPayment" | "cancelledAt">;
 export const left = (order: OrderRecord): number => (order.paidTotal?.amount ?? 0) - (order.refundedTotal?.amount ?? 0);
+/** Whether nothing will be made of it: it was cancelled, or refunded before it was confirmed. */
+export const isDropped = ({ cancelledAt, paymentStatus, confirmedAt }: OrderRecord): boolean =>
+  cancelledAt !== undefined || (paymentStatus === "refunded" && !confirmedAt);
 /** Whether the order can still be cancelled, because production has not begun. */
 export const cancellable = (order: OrderRecord): boolean =>
   !order.cancelledAt &&

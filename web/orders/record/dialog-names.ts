@@ -18,7 +18,6 @@ export const dialogNames = [
   "note",
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
-export const dialogs: ReadonlySet<string> = new Set(dialogNames);
 
 /** The dialog in a URL, if this member may use it on this order in its current state. */
 export function dialogOf({ order, may, asOf }: RecordData, requested: string | undefined): DialogName | undefined {

@@ -7,7 +7,7 @@ import { Money } from "#web/_ui/money.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { DayText } from "../day-text.tsx";
 import { orderHistoryUrl, orderUrl } from "../urls.ts";
-import { marginShare } from "./badges.ts";
+import { isDropped, marginShare } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
@@ -27,7 +27,14 @@ export function RecordDocket({ data: { order, history, asOf, may } }: { data: Re
         facts={[
           { label: t("docket.placed"), value: <DateTime at={order.placedAt} /> },
           { label: t("docket.channel"), value: <span className="capitalize">{order.channel}</span> },
-          { label: t("docket.promised"), value: promised ? <DayText at={promised} weekday /> : t("docket.unknown") },
+          ...(isDropped(order)
+            ? []
+            : [
+                {
+                  label: t("docket.promised"),
+                  value: promised ? <DayText at={promised} weekday /> : t("docket.unknown"),
+                },
+              ]),
           ...amounts,
         ]}
       />

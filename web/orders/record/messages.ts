@@ -109,6 +109,7 @@ export const messages = {
       other: "This fulfilment is on hold",
     },
     arrives: "Arrives <day></day>",
+    cameBack: "Returned <day></day>",
     copy: "Copy",
     correct: "Correct",
     correctOf: "Correct tracking of {number}",

@@ -8,6 +8,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { type Sum, Sums } from "#web/_ui/panel.tsx";
+import { appliedDiscounts } from "./applied-discounts.ts";
 import { owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages as record } from "./messages.ts";
@@ -47,10 +48,10 @@ function useRows(data: RecordData): Sum[] {
   const outstanding = order.cancelledAt ? 0 : order.outstanding.amount;
   return [
     { label: t("payment.subtotal"), detail: t("payment.items", { count }), amount: money(order.subtotal.amount) },
-    ...order.discounts.map((each) => ({
+    ...appliedDiscounts(order).map(({ code, title, applied }) => ({
       label: t("payment.discount"),
-      detail: each.code ?? each.title,
-      amount: money(-each.amount.amount),
+      detail: code ?? title,
+      amount: money(-applied),
     })),
     {
       label: t("payment.delivery"),

@@ -89,7 +89,9 @@ export function RefundDialog(props: DialogProps) {
           >
             <Input name="reason" maxLength={500} autoComplete="off" defaultValue={value("reason")} />
           </Field>
-          <Checkbox name="restock" label={t("refund.restock")} defaultChecked={value("restock") === "on"} />
+          {by !== "amount" && (
+            <Checkbox name="restock" label={t("refund.restock")} defaultChecked={value("restock") === "on"} />
+          )}
         </>
       )}
     </DialogForm>

@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { type MakingDispute, statements } from "#contracts/statements";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
@@ -57,12 +59,19 @@ export default function ReceivedDispute() {
           <Evidence of={dispute} />
         </Section>
         {status !== "open" && <Answer of={dispute} />}
+        {!mayAnswer && <LateAnswer />}
         {mayAnswer && <AcceptForm dispute={dispute} />}
         {mayAnswer && <DeclineForm dispute={dispute} />}
       </RecordColumns>
       <FlashNudge labels={messages.flash} />
     </Page>
   );
+}
+
+/** Why an answer was refused whose form is gone: somebody else has answered. */
+function LateAnswer() {
+  const all = [useRefusal("accept"), useRefusal("decline")];
+  return <FormErrors errors={all.flatMap(({ errors }) => errors.map(({ message }) => ({ message })))} />;
 }
 
 function Evidence({ of: { evidence } }: { of: MakingDispute }) {
