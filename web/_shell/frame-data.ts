@@ -17,7 +17,6 @@ import { isLost } from "../_routing/lost.ts";
 import { needsOf } from "../_routing/meta.ts";
 import { addressOf } from "../_routing/places.ts";
 import { screensAt } from "../_routing/screens.ts";
-import { unreadShown } from "../notifications/tabs.ts";
 import { projectsUrl } from "../projects/urls.ts";
 import { type Announced, announcedParts, announcedTo } from "./announced.ts";
 import type { FrameData } from "./frame-types.ts";
@@ -27,6 +26,7 @@ import { navEntries } from "./menu.ts";
 import { type Counts, loadedOf, menuFor, menuOf, type NavEntry, withFeatures } from "./nav.ts";
 import { withProject } from "./project-link.ts";
 import { type ProjectItem, websiteOf } from "./projects.ts";
+import { unreadShown } from "./unread.ts";
 
 const VERSION = "0.1.0";
 
@@ -54,7 +54,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const toSign = mustSign ? await termsToSignBy(who) : undefined;
   const announced = announcedTo(who, of);
   const unread = of(unreadNotifications);
-  const unreadCount = unread && unreadShown({ groups: unread }, projects, project?.id);
+  const unreadCount = unread && unreadShown(unread, projects, project?.id);
   const cart = of(cartSize);
   const website = websiteOf(project);
   const path = pathOf(new URL(args.request.url)).replace(/\?.*$/, "");

@@ -79,7 +79,7 @@ export async function conversationData(args: Args & { readonly params: { readonl
     search,
     found: found ? orThrow(found).messages : undefined,
     members,
-    people,
+    people: people.choices,
     pinned,
     subscription: members.find((each) => each.id === user.id)?.subscription,
     read: own?.lastReadMessageId,

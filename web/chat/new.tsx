@@ -22,8 +22,8 @@ import { channelUrl, chatUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await memberWith(args, chat.createChannel);
-  const people = await peopleOf(who);
-  return { people: people.filter(({ value }) => value !== who.user.id) };
+  const { choices } = await peopleOf(who);
+  return { people: choices.filter(({ value }) => value !== who.user.id) };
 }
 
 export async function action(args: ActionFunctionArgs) {

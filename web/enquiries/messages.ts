@@ -47,7 +47,7 @@ export const messages = {
   since: "Since <at></at>",
   late: "Late",
   nobody: "Nobody",
-  former: "Former member",
+  former: "Somebody who left",
   add: "Add enquiry",
   macros: "Saved answers",
   empty: {

@@ -1,7 +1,8 @@
 import { type Notification, notifications } from "#contracts/notifications";
 import type { AnyMember } from "#web/_server/member.ts";
+import { unreadShown } from "#web/_shell/unread.ts";
 import { isKnownPath } from "../_routing/known-path.ts";
-import { groupOf, othersWith, type Tab, unreadIn, unreadShown, userTab } from "./tabs.ts";
+import { groupOf, othersWith, type Tab, unreadIn, userTab } from "./tabs.ts";
 
 export type Item = Pick<
   Notification,
@@ -42,7 +43,7 @@ export async function inboxOf(who: AnyMember, { tab, after }: InboxQuery): Promi
     label: userTab(user),
     ...(project && { project: { id: project.id, name: project.name } }),
     unread: {
-      total: unreadShown(unread, projects, project?.id),
+      total: unreadShown(unread.groups, projects, project?.id),
       user: unreadIn(unread, "user"),
       project: project ? unreadIn(unread, groupOf("project", project.id)) : 0,
     },

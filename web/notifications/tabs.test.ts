@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
 import { switchUrl } from "../_shell/switch-url.ts";
 import { messages } from "./messages.ts";
-import { groupOf, othersWith, tabOf, tabWithUnread, unreadShown, userTab } from "./tabs.ts";
+import { groupOf, othersWith, tabOf, tabWithUnread, userTab } from "./tabs.ts";
 
 test("one's own tab has one's @username, else the first name [panel.tab.user] [panel.tab.user.username] [panel.tab.user.first-name]", () => {
   expect(userTab({ username: "ines", firstName: "Ines" })).toBe("@ines");
@@ -37,11 +37,6 @@ test("among the projects are the others in which something is unread [panel.tab.
     ],
   };
   expect(othersWith(unread, projects, "a")).toEqual([{ id: "b", name: "B", count: 2 }]);
-  // What is unread in a project that can't be opened here has no tab to be read in.
-  expect(unreadShown(unread, projects, "a")).toBe(6);
-  expect(unreadShown(unread, projects, undefined)).toBe(6);
-  expect(unreadShown(unread, [], undefined)).toBe(3);
-  expect(unreadShown(unread, [], "gone")).toBe(7);
 });
 
 test("each of them says how many wait there and leads there by the switch; when there is none one is caught up", () => {

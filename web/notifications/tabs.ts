@@ -35,19 +35,6 @@ export const groupOf = (tab: Tab, project: string | undefined): string =>
 export const unreadIn = ({ groups }: Unread, group: string): number =>
   groups.find((each) => each.group === group)?.count ?? 0;
 
-/**
- * How many unread notifications the tabs lead to. Those of a project that the person can't open here don't count: it suspended
- * them, or belongs to another platform.
- */
-export function unreadShown(
-  unread: Unread,
-  projects: readonly { readonly id: string; readonly name: string }[],
-  current: string | undefined,
-): number {
-  const own = unreadIn(unread, "user") + (current ? unreadIn(unread, groupOf("project", current)) : 0);
-  return othersWith(unread, projects, current).reduce((sum, { count }) => sum + count, own);
-}
-
 /** The other projects with unread notifications. */
 export function othersWith(
   { groups }: Unread,

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { objectiveId: args.params.objectiveId ?? "" };
   const [found, people] = await Promise.all([who.call(okrs.getObjective, { params }), peopleOf(who)]);
   const record = orThrow(found);
-  return { record, people, periods: periodOptions(todayIn(who.project.timeZone), record.periodId) };
+  return { record, people: people.choices, periods: periodOptions(todayIn(who.project.timeZone), record.periodId) };
 }
 export const action = (args: ActionFunctionArgs) => updateAct(args, objectiveCalls, args.params.objectiveId ?? "");
 export const meta = titled<typeof loader>((data) => data?.record.title ?? "");

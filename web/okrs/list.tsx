@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { okrs } from "#contracts/okrs";
 import { PERIOD_ID } from "#events/okrs";
 import { changedUrl } from "#web/_record/list-url.ts";
-import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
 import { listAct } from "#web/_records/acts.ts";
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     expectedProgress,
     updatedAt,
     period: row.period.name,
-    owner: row.owner ? namesOf(people, [row.owner])[0] : undefined,
+    owner: row.owner ? people.nameOf(row.owner) : undefined,
   }));
   const today = todayIn(who.project.timeZone);
   return { ...list, rows, summary: orThrow(summary), periods: periodOptions(today, period) };

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await memberWith(args, okrs.createObjective);
   return {
     periods: periodOptions(todayIn(who.project.timeZone)),
-    people: await peopleOf(who),
+    people: (await peopleOf(who)).choices,
     first: { owner: who.user.id },
   };
 }

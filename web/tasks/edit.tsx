@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await memberWith(args, tasks.updateTask);
   const params = { taskId: args.params.taskId ?? "" };
   const [found, people] = await Promise.all([who.call(tasks.getTask, { params }), peopleOf(who)]);
-  return { task: orThrow(found), people };
+  return { task: orThrow(found), people: people.choices };
 }
 export const action = (args: ActionFunctionArgs) => updateAct(args, taskCalls, args.params.taskId ?? "");
 export const meta = titled<typeof loader>((data) => data?.task.title ?? "");

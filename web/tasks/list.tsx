@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigate, useSearchParams } from "@rem
 import { useMemo } from "react";
 import { tasks } from "#contracts/tasks";
 import { changedUrl } from "#web/_record/list-url.ts";
-import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
 import { recordListData } from "#web/_records/list-data.ts";
@@ -43,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
     priority,
     dueOn,
     updatedAt,
-    people: namesOf(people, assignees),
+    people: assignees.map(people.nameOf),
   }));
   const counts = { ...list.counts, [lateSearch(today)]: list.counts.late ?? 0 };
-  return { ...list, counts, rows, people, user, today };
+  return { ...list, counts, rows, people: people.choices, user, today };
 }
 export const action = (args: ActionFunctionArgs) => taskListAct(args);
 export const meta = titled(messages.list.title);

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await memberWith(args, tasks.createTask);
   const [people, links] = await Promise.all([peopleOf(who), linksOf(who, given(args.request).linked ?? [])]);
   const title = new URL(args.request.url).searchParams.get("title")?.slice(0, 200);
-  return { people, links, ...(title && { first: { title } }) };
+  return { people: people.choices, links, ...(title && { first: { title } }) };
 }
 export const action = (args: ActionFunctionArgs) => createAct(args, taskCalls, given(args.request));
 export const meta = titled(messages.form.newTitle);

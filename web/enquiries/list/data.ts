@@ -17,7 +17,6 @@ export async function listData(args: Args) {
     call(enquiries.getEnquiryAddress, { params }),
   ]);
   const page = orThrow(found);
-  const nameOf = new Map(people.map(({ value, label }) => [value, label]));
   return {
     enquiries: page.enquiries.map((each) => ({
       id: each.id,
@@ -30,7 +29,7 @@ export async function listData(args: Args) {
       slaDueAt: each.slaDueAt,
       firstResponseAt: each.firstResponseAt,
       lastMessageAt: each.lastMessageAt,
-      owner: each.assignee && (nameOf.get(each.assignee) ?? ""),
+      owner: each.assignee && people.nameOf(each.assignee),
     })),
     next: page.nextPageToken ?? undefined,
     counts: page.counts,

@@ -29,7 +29,7 @@ export function Row({ enquiry, to, now, cursor }: { enquiry: ListEnquiry; to: st
         <Due enquiry={enquiry} now={now} />
       </Td>
       <Td className="hide-narrow whitespace-nowrap text-ink-2">
-        {owner === undefined ? <span className="text-ink-3">{t("nobody")}</span> : owner || t("former")}
+        {owner ?? <span className="text-ink-3">{t("nobody")}</span>}
       </Td>
       <Td card="aside" className="whitespace-nowrap text-ink-2">
         <DateTime at={receivedAt} format="short" now={now} />

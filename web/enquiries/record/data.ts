@@ -36,7 +36,7 @@ export async function recordData(args: Args, enquiryId: string) {
     enquiry,
     logs: logs.rows,
     more: logs.more,
-    people,
+    people: people.choices,
     order,
     customer,
     others,

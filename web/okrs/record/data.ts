@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { MEASURES } from "#events/okrs";
-import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { peopleOf } from "#web/_record/people.ts";
 import { todayIn } from "#web/_record/today.ts";
 import { recordData } from "#web/_records/record-data.ts";
 import { member } from "#web/_server/member.ts";
@@ -14,11 +14,11 @@ export async function objectiveData(args: LoaderFunctionArgs) {
     recordData(args, objectiveCalls, args.params.objectiveId ?? ""),
     peopleOf(who),
   ]);
-  const nameOf = (id: string | null) => (id === null ? null : (namesOf(people, [id])[0] ?? null));
+  const nameOf = (id: string | null) => (id === null ? null : people.nameOf(id));
   const { owner, period } = data.record;
   return {
     ...data,
-    owner: owner ? namesOf(people, [owner])[0] : undefined,
+    owner: owner ? people.nameOf(owner) : undefined,
     over: isOver(period, todayIn(who.project.timeZone)),
     currency: who.project.currency,
     measures: MEASURES.map(({ query, name }) => ({ value: query, label: name })),

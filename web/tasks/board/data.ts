@@ -1,5 +1,5 @@
 import { type Task, tasks } from "#contracts/tasks";
-import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { peopleOf } from "#web/_record/people.ts";
 import { todayIn } from "#web/_record/today.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
@@ -37,7 +37,7 @@ export async function boardData(args: Args) {
       state,
       more: found[at]?.nextPageToken != null,
       count: mine ? (found[at]?.tasks.length ?? 0) : (counts[`state:${state}`] ?? 0),
-      cards: (found[at]?.tasks ?? []).map((task) => cardOf(task, namesOf(people, task.assignees))),
+      cards: (found[at]?.tasks ?? []).map((task) => cardOf(task, task.assignees.map(people.nameOf))),
     })),
     may: {
       create: who.permissions.includes("tasks.task.create"),

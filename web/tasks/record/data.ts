@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tasks } from "#contracts/tasks";
-import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { type People, peopleOf } from "#web/_record/people.ts";
 import { todayIn } from "#web/_record/today.ts";
 import { recordData } from "#web/_records/record-data.ts";
 import { member } from "#web/_server/member.ts";
-import type { SelectOption } from "#web/_ui/select.tsx";
 import { taskCalls } from "../calls.ts";
 import { linksOf } from "./links.ts";
 
@@ -26,14 +25,14 @@ export async function taskData(args: LoaderFunctionArgs) {
     ...data,
     place,
     today: todayIn(who.project.timeZone),
-    people: namesOf(people, assignees),
+    people: assignees.map(people.nameOf),
     subtasks: below.ok
       ? below.value.tasks.map((task) => ({
           id: task.id,
           title: task.title,
           state: task.state,
           dueOn: task.dueOn,
-          people: namesOf(people, task.assignees),
+          people: task.assignees.map(people.nameOf),
         }))
       : [],
     parent: parent?.ok ? { id: parent.value.id, number: parent.value.number, title: parent.value.title } : undefined,
@@ -52,5 +51,5 @@ export async function taskData(args: LoaderFunctionArgs) {
 export type TaskData = Awaited<ReturnType<typeof taskData>>;
 
 /** Names instead of the ids that history holds. */
-const named = (people: readonly SelectOption[], ids: string | null): string | null =>
-  ids === null ? null : namesOf(people, ids.split(", ")).join(", ");
+const named = (people: People, ids: string | null): string | null =>
+  ids === null ? null : ids.split(", ").map(people.nameOf).join(", ");
