@@ -15,7 +15,7 @@ const PER_SECOND = 50;
 const FLOOD_S = 60;
 const QUIET_S = 30;
 /** What one hash holds while it is worked on, and what a busy process may hold beside. */
-const HASH_MB = 32;
+const HASH_MB = 16;
 const ASIDE_MB = 200;
 
 let here: TestEnvironment;

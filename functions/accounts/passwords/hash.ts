@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import * as z from "zod";
 import { boundedQueue } from "./queue.ts";
 
-/** The parameters of new hashes: 32 MB each (decision 0108). Only tests change them: thousands of hashes at their full cost would take minutes. */
-export const COST = { N: 2 ** 15, r: 8, p: 3 };
+/** The parameters of new hashes: 16 MB each (decision 0112). Only tests change them: thousands of hashes at their full cost would take minutes. */
+export const COST = { N: 2 ** 14, r: 8, p: 5 };
 /** Enough for the parameters of older hashes, which took 128 MB. */
 const MAX_MEMORY = 160 * 1024 * 1024;
 
