@@ -11,8 +11,9 @@ import type { JobData } from "./job-data.ts";
 import { MatchGoods } from "./match.tsx";
 import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
-import { type Result, verdictOf } from "./result.ts";
+import type { Result } from "./result.ts";
 import { type ImportKind, importJobUrl, importsUrl } from "./urls.ts";
+import { verdictOf } from "./verdict.ts";
 
 /** The result of a check, and the button that imports the valid rows. */
 export function Checked({ data, result }: { data: JobData; result: Extract<Result, { mode: "dry-run" }> }) {

@@ -37,10 +37,3 @@ export type Report = Extract<Result, { problems: unknown }>;
 
 /** The result of an import's job; undefined while it runs, or if it ended otherwise. */
 export const resultOf = (result: unknown): Result | undefined => Result.safeParse(result).data;
-
-/** What a check found as a whole. A file without rows has nothing that could be imported. */
-export function verdictOf({ good, bad, total }: Readonly<Record<"good" | "bad" | "total", number>>) {
-  if (total === 0) return "noRows";
-  if (bad === 0) return "allGood";
-  return good === 0 ? "noneGood" : "someBad";
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictOf } from "./result.ts";
+import { verdictOf } from "./verdict.ts";
 
 test("a file without rows is not one of which everything can be imported", () => {
   expect(verdictOf({ good: 0, bad: 0, total: 0 })).toBe("noRows");
