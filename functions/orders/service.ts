@@ -3,7 +3,7 @@ import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { BULK_CANCEL, BULK_TAG, bulkCancel, bulkTag } from "./bulk/change.ts";
 import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
 import { COMPLETE_DISPATCHED, completeDispatched } from "./complete-dispatched.ts";
-import { orderRefusals } from "./contract/index.ts";
+import { orderRefusals } from "./contract/refusals.ts";
 import { order } from "./domain/index.ts";
 import { resupply } from "./domain/resupply.ts";
 import { emailData, orderData, tagInputs } from "./forget.ts";
