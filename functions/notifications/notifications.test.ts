@@ -113,7 +113,7 @@ const opened = FulfilmentOpened({
   methods: [],
 });
 
-test("whoever creates a project is not told that somebody else made them its owner", async () => {
+test("whoever creates a project hears that they created it, and not that somebody else made them its owner", async () => {
   const own = "prj_own00001";
   const [created] = await ports.store.load(DIRECTORY, `project-${project}`);
   const settings = (created as { data: Parameters<typeof ProjectCreated>[0] }).data;

@@ -152,7 +152,7 @@ test("a deleted draft comes back by Undo", async ({ context }) => {
   await expect(page.getByRole("link", { name: "lena.drafted@example.com" })).toBeVisible();
 });
 
-test("whoever saves a draft that was saved elsewhere meanwhile is told so, and replaces it by saving again", async ({
+test("a draft that was saved elsewhere meanwhile is refused with a reason, and saving again replaces it", async ({
   context,
 }) => {
   const page = await enter(context);

@@ -194,7 +194,10 @@ async function keyOf(context: BrowserContext, project: string | null, name: stri
   return (await made.json()) as { id: string; secret: string };
 }
 
-test("who leaves a project lands among their own projects and is told that they left", async ({ browser, server }) => {
+test("who leaves a project lands among their own projects, where a message says that they left", async ({
+  browser,
+  server,
+}) => {
   const [ours, theirs] = [
     await browser.newContext({ baseURL: server.url }),
     await browser.newContext({ baseURL: server.url }),

@@ -96,7 +96,7 @@ test("customers and products have views too, on a phone and without script", asy
   await plain.close();
 });
 
-test("whoever changes a view that was deleted in another tab is told so", async ({ context }) => {
+test("a change of a view that was deleted in another tab is refused with a reason", async ({ context }) => {
   const page = await enter(context);
   const list = page.url();
   await page.goto(`${list}&tab=late`);
