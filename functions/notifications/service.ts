@@ -25,6 +25,7 @@ export const service = manifest({
   refusals,
   deciders: [inbox, push],
   projections,
+  outbound: true,
   reactions: [
     ...Object.values(people),
     ...Object.values(orders),

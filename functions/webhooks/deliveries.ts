@@ -1,6 +1,6 @@
 import { endpointStream } from "#events/webhooks";
 import { bulkJob, MAX_BULK, startBulk } from "#platform/bulk";
-import { derivedId, run } from "#platform/commands";
+import { run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -9,10 +9,11 @@ import type { Position } from "#platform/views";
 import type { webhooks as contract, WebhookDelivery } from "./contract/index.ts";
 import { webhookDelivery } from "./domain/delivery.ts";
 import { webhookEndpoint } from "./domain/endpoint.ts";
+import { offerDeliveries } from "./due.ts";
 import type { One } from "./endpoints.ts";
 import { type DeliveryRow, deliveryView } from "./projections/delivery.ts";
 import { endpointView } from "./projections/endpoint.ts";
-import { answerTo, requestOf, sendAndTime, sendFact } from "./send.ts";
+import { answerTo, loadDelivery, queueFact, requestOf, sendAndTime } from "./send.ts";
 
 type Contract = typeof contract;
 type OneDelivery = { readonly params: { readonly endpointId: string; readonly deliveryId: string } };
@@ -76,8 +77,10 @@ export async function testWebhook(context: Context & One) {
   if (isRefusal(done)) return done as never;
   const [fact] = await ports.store.load(tenant, endpointStream(endpoint.id), done.version - 1);
   if (!fact) return refuse("not-found");
-  await sendFact(ports, fact, "webhook.test", endpoint.id);
-  return readBack(context, derivedId("dlv", tenant, endpoint.id, fact.id));
+  const deliveryId = await queueFact(ports, fact, "webhook.test", endpoint.id);
+  if (deliveryId === undefined) return refuse("endpoint-disabled");
+  await sendAndTime(ports, tenant, deliveryId, { isAsked: true });
+  return readBack(context, deliveryId);
 }
 
 export async function resendWebhookDelivery(context: Context & OneDelivery) {
@@ -89,7 +92,7 @@ export async function resendWebhookDelivery(context: Context & OneDelivery) {
   const input = { deliveryId: row.id, now };
   const done = await context.run(webhookDelivery, row.id, "resend", input, { fingerprint: row.id, ifMatch: undefined });
   if (isRefusal(done)) return done as never;
-  await sendAndTime(context.ports, context.tenant, row.id);
+  await sendAndTime(context.ports, context.tenant, row.id, { isAsked: true });
   return readBack(context, row.id);
 }
 
@@ -129,7 +132,9 @@ export const resendJob = bulkJob<string>({
     const options = { idempotencyKey: `${job.id}:${id}`, fingerprint: id };
     const done = await run(commandContext, webhookDelivery, id, "resend", { deliveryId: id, now }, options);
     if (isRefusal(done)) return { key: id, ok: false, message: "This delivery no longer exists." };
-    await sendAndTime(ports, job.tenant, id);
+    const delivery = await loadDelivery(ports, job.tenant, id);
+    if (delivery.status !== "none")
+      await offerDeliveries(ports, job.tenant, [{ id, endpointId: delivery.queued.endpointId }]);
     return { key: id, ok: true };
   },
 });

@@ -9,6 +9,8 @@ import { setTimerNow } from "#platform/timers";
 import { bodyOf } from "./body.ts";
 import { type Delivery, webhookDelivery } from "./domain/delivery.ts";
 import { type Endpoint, isThere, webhookEndpoint } from "./domain/endpoint.ts";
+import { offerDue } from "./due.ts";
+import { noteRecovery, noteTrouble, restsUntil } from "./rest.ts";
 import { signed } from "./secrets.ts";
 
 export const WEBHOOKS = "webhooks";
@@ -37,17 +39,13 @@ export const systemContext = (
   consistency: new Set<string>(),
 });
 
-const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 export const loadEndpoint = async ({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<Endpoint> =>
   fold<Endpoint>(webhookEndpoint, await store.load(tenant, endpointStream(id)));
-const loadDelivery = async ({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<Delivery> =>
+export const loadDelivery = async ({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<Delivery> =>
   fold<Delivery>(webhookDelivery, await store.load(tenant, deliveryStream(id)));
 
-/**
- * Sends a fact to an endpoint, once: the delivery's id is derived from both. An endpoint that fails at the moment is left to
- * the timer, so that it keeps nothing else waiting.
- */
-export async function sendFact(
+/** Queues what an endpoint is sent of a fact, once: the delivery's id is derived from both. Returns undefined where it is sent nothing. */
+export async function queueFact(
   ports: Ports,
   fact: Recorded,
   event: string,
@@ -57,8 +55,6 @@ export async function sendFact(
   const endpoint = await loadEndpoint(ports, tenant, endpointId);
   if (!isThere(endpoint) || endpoint.status === "disabled") return undefined;
   const deliveryId = derivedId("dlv", tenant, endpointId, fact.id);
-  const now = ports.clock().toISOString();
-  const next = endpoint.failingSince === undefined ? now : later(now, 5 * 60_000);
   const by = systemContext(ports, tenant, fact.meta.requestId);
   const source = { stream, version, type, at };
   const messageId = derivedId("msg", tenant, fact.id);
@@ -68,24 +64,33 @@ export async function sendFact(
     event,
     messageId,
     source,
-    next,
+    next: ports.clock().toISOString(),
   });
   if (isRefusal(done)) throw new Error(`A delivery was not queued: ${done.refused}`);
-  await sendAndTime(ports, tenant, deliveryId);
   return deliveryId;
 }
 
 /** Tries a delivery that is due, and sets the timer for its next try. */
-export async function sendAndTime(ports: Ports, tenant: string, deliveryId: string): Promise<void> {
-  const next = await attempt(ports, tenant, deliveryId);
+export async function sendAndTime(
+  ports: Ports,
+  tenant: string,
+  deliveryId: string,
+  { isAsked = false }: { readonly isAsked?: boolean } = {},
+): Promise<void> {
+  const next = await attempt(ports, tenant, deliveryId, isAsked);
   if (next !== undefined) await setTimerNow(systemContext(ports, tenant, `send-${deliveryId}`), WEBHOOKS, tenant, next);
 }
 
 /**
  * Sends a due delivery. Returns when it is due again; undefined where it is settled, its endpoint is disabled or its project
- * was deleted. Where the process dies between the answer and its note, it is sent again with the same `webhook-id`.
+ * was deleted. An endpoint that rests is left alone, unless a person wants it sent. Where the process dies between the answer and its note, it is sent again with the same `webhook-id`.
  */
-export async function attempt(ports: Ports, tenant: string, deliveryId: string): Promise<string | undefined> {
+export async function attempt(
+  ports: Ports,
+  tenant: string,
+  deliveryId: string,
+  isAsked = false,
+): Promise<string | undefined> {
   const delivery = await loadDelivery(ports, tenant, deliveryId);
   if (delivery.status !== "pending") return undefined;
   const { endpointId } = delivery.queued;
@@ -94,6 +99,8 @@ export async function attempt(ports: Ports, tenant: string, deliveryId: string):
   if (!(await ports.access.project(tenant))) return undefined;
   const now = ports.clock().getTime();
   if (delivery.next !== undefined && Date.parse(delivery.next) > now) return delivery.next;
+  const resting = await restsUntil(ports, tenant, endpointId);
+  if (resting !== undefined && !isAsked) return resting;
   const claim = `${tenant}/${deliveryId}`;
   if (!(await ports.keyvalue.add("webhook-sending", claim, true, now + CLAIM_MS)))
     return new Date(now + CLAIM_MS).toISOString();
@@ -130,9 +137,11 @@ async function attemptNow(ports: Ports, tenant: string, sending: Sending): Promi
   });
   if (ok) {
     if (endpoint.failingSince !== undefined) await run(by, webhookEndpoint, endpointId, "noteSuccess", { endpointId });
+    if (await noteRecovery(ports, tenant, endpointId)) await offerDue(ports, tenant, endpointId, at);
     return undefined;
   }
   await run(by, webhookEndpoint, endpointId, "noteFailure", { endpointId, at });
+  await noteTrouble(ports, tenant, endpointId);
   const after = await loadDelivery(ports, tenant, deliveryId);
   const reason = disablingReason(status, after, endpoint.failingSince, at);
   if (reason !== undefined) await run(by, webhookEndpoint, endpointId, "disable", { endpointId, reason });

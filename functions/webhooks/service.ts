@@ -5,7 +5,7 @@ import { webhookDelivery } from "./domain/delivery.ts";
 import { webhookEndpoint } from "./domain/endpoint.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
-import { sendFlowStep, sendWebhooksOn, timeWebhooks } from "./reactions/send-webhooks.ts";
+import { sendFlowStep, sendWebhook, sendWebhooksOn, timeWebhooks } from "./reactions/send-webhooks.ts";
 import { WEBHOOKS } from "./send.ts";
 import { workOnWebhooks } from "./work.ts";
 
@@ -15,7 +15,8 @@ export const service = manifest({
   refusals,
   deciders: [webhookEndpoint, webhookDelivery],
   projections,
-  reactions: [...sendWebhooksOn, sendFlowStep, timeWebhooks],
+  reactions: [...sendWebhooksOn, sendFlowStep, sendWebhook, timeWebhooks],
+  outbound: true,
   timers: [{ name: WEBHOOKS, work: workOnWebhooks }],
   jobs: { [RESEND_JOB]: resendJob },
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "#events/_kernel";
 import { CATALOGUE, eventNamed, schemaOf } from "#events/_public";
 import { BlogChanged, BlogCreated, BlogPublished } from "#events/blogs";
+import { StockReceived } from "#events/catalogue";
 import { CommentWritten } from "#events/comments";
 import { FlowWebhookWanted } from "#events/flows";
 import { InsertChanged, InsertReviewed } from "#events/inserts";
@@ -18,6 +19,8 @@ import { PAUSES_MS } from "./domain/delivery.ts";
 import { currentSecret } from "./secrets.ts";
 import { service } from "./service.ts";
 import { DAY, HOUR, permissions, type Scene, scene, variantId } from "./testing.ts";
+
+const received = (quantity: number) => StockReceived({ variantId, country: "GB", quantity, reason: "Count" });
 
 let here: Scene;
 beforeEach(async () => {
@@ -73,6 +76,7 @@ test("a fact that is delivered again is sent once, and one that nobody wants is 
     version: 1,
   };
   for (let time = 0; time < 3; time += 1) await deliverOne([service], here.ports, delivery);
+  await here.settle();
   expect(here.partner.received).toHaveLength(1);
 });
 
@@ -145,6 +149,40 @@ test("an endpoint that answers that it is gone is switched off at once", async (
   expect(here.partner.received).toHaveLength(1);
 });
 
+test("an endpoint that fails every second time is sent all of it, the failed ones again after their pause", async () => {
+  const { body: endpoint } = await here.add();
+  for (let number = 0; number < 40; number += 1) here.partner.script.push({ status: number % 2 === 0 ? 500 : 200 });
+  for (let number = 1; number <= 40; number += 1)
+    await here.put(streamOf("stock", `${variantId}${number}`), received(number));
+  await here.settle();
+  expect((await here.ask(`GET /${endpoint.id}`)).body.deliveries).toMatchObject({ delivered: 20, pending: 20 });
+  await here.pass(6 * 60_000);
+  expect((await here.ask(`GET /${endpoint.id}`)).body.deliveries).toMatchObject({ delivered: 40, pending: 0 });
+});
+
+test("an endpoint that only fails rests after five failures, is tried once after the rest, and then gets all that waited", async () => {
+  const { body: endpoint } = await here.add();
+  for (let number = 0; number < 6; number += 1) here.partner.script.push({ status: 500 });
+  for (let number = 1; number <= 250; number += 1)
+    await here.put(streamOf("stock", `${variantId}${number}`), received(number));
+  await here.settle();
+  expect(here.partner.received).toHaveLength(5);
+  await here.pass(6 * 60_000);
+  expect(here.partner.received).toHaveLength(6);
+  await here.pass(6 * 60_000);
+  expect((await here.ask(`GET /${endpoint.id}`)).body.deliveries).toMatchObject({ delivered: 250, pending: 0 });
+});
+
+test("an endpoint that rests is tried where a person asks for it", async () => {
+  const { body: endpoint } = await here.add();
+  for (let number = 0; number < 5; number += 1) here.partner.script.push({ status: 500 });
+  for (let number = 1; number <= 6; number += 1)
+    await here.put(streamOf("stock", `${variantId}${number}`), received(number));
+  await here.settle();
+  expect(here.partner.received).toHaveLength(5);
+  expect((await here.ask(`POST /${endpoint.id}/test`)).body).toMatchObject({ status: "delivered" });
+});
+
 test("the deliveries of a period, or since a date, are sent again by a job", async () => {
   const { body: endpoint } = await here.add();
   await here.happens(1);
@@ -154,6 +192,7 @@ test("the deliveries of a period, or since a date, are sent again by a job", asy
   const job = await here.ask(path, { body: { start: "2026-03-01", status: "all" } });
   expect([job.status, job.body.deliveries]).toEqual([202, 2]);
   while (await work([service], here.ports));
+  await here.settle();
   expect(here.partner.received.map(({ body }) => JSON.parse(body).data.quantity).sort()).toEqual([1, 1, 2, 2]);
 });
 

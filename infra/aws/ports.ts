@@ -13,7 +13,7 @@ import {
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import type { BundleModel, ViewingBundle } from "./bundle-model.ts";
-import { EVENTBRIDGE } from "./bus.ts";
+import { eventBridge } from "./bus.ts";
 import { dataOf } from "./data.ts";
 import { JOB_WAITS, SOURCE } from "./event-message.ts";
 import { once } from "./once.ts";
@@ -49,6 +49,7 @@ export async function portsOf(bundle: BundleModel): Promise<Ports> {
   const { permissions } = bundle.model;
   const paying = await paymentPorts(bundle, payments, clock);
   const access = accessOf({ store, views, clock, permissions });
+  const events = new EventBridgeClient({});
   return {
     store,
     views,
@@ -58,9 +59,9 @@ export async function portsOf(bundle: BundleModel): Promise<Ports> {
     vault,
     signingKey,
     clock,
-    bus: EVENTBRIDGE,
+    bus: eventBridge(events, set.PRESSWORK_BUS),
     charges: bundle.charges?.({ views, keyvalue, payments: paying.payments, access }) ?? NOBODY,
-    jobs: heard(jobs, set.PRESSWORK_BUS),
+    jobs: heard(jobs, events, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
     mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue, access.brandOf),
     access,
@@ -102,8 +103,7 @@ function mailFrom(from: string, keyvalue: KeyValue, brandOf: BrandOf): Mail {
 }
 
 /** Jobs that wake their worker when queued; if that fails, the schedule runs each minute. */
-function heard(jobs: Jobs, bus: string): Jobs {
-  const client = new EventBridgeClient({});
+function heard(jobs: Jobs, client: EventBridgeClient, bus: string): Jobs {
   const ring = { EventBusName: bus, Source: SOURCE, DetailType: JOB_WAITS, Detail: "{}" };
   return {
     ...jobs,

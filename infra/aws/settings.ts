@@ -12,6 +12,8 @@ const Settings = z.object({
   PRESSWORK_STRIPE: z.string().min(1).optional(),
   /** The URL of the inbox's queue. */
   PRESSWORK_INBOX: z.url(),
+  /** The URL of the outbound queue, of services that call other people's servers. */
+  PRESSWORK_OUTBOUND: z.url().optional(),
   PRESSWORK_MAIL_FROM: z.email("not an email address"),
   /** The domain whose email SES receives, and the topic it notifies; without them no email comes in. */
   PRESSWORK_INBOUND_DOMAIN: z.hostname().optional(),

@@ -1,3 +1,4 @@
+import { DELIVERY_TABLES } from "../../functions/_platform/bus/index.ts";
 import type { Engine } from "../../functions/_platform/sqlite/index.ts";
 
 /**
@@ -6,6 +7,6 @@ import type { Engine } from "../../functions/_platform/sqlite/index.ts";
  */
 export const releaseLeases = (engine: Engine): Promise<void> =>
   engine.write(() => {
-    engine.run("UPDATE deliveries SET due = 0 WHERE dead = 0 AND due > 0");
+    for (const table of DELIVERY_TABLES) engine.run(`UPDATE ${table} SET due = 0 WHERE dead = 0 AND due > 0`);
     engine.run("UPDATE jobs SET due = 0 WHERE status IN ('waiting', 'running') AND due > 0");
   });

@@ -1,5 +1,6 @@
 import { log } from "../../functions/_platform/log/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
+import type { Elsewhere } from "../../functions/_platform/reactions/index.ts";
 import {
   deliver,
   deliverOne,
@@ -8,9 +9,11 @@ import {
   relay,
   type Schedule,
   type Service,
+  tried,
   work,
 } from "../../functions/_platform/relay/index.ts";
 import { type Commit, loadingOnce } from "../../functions/_platform/store/index.ts";
+import { startSenders } from "./senders.ts";
 import type { Stalls } from "./stalls.ts";
 import { createTurns, takingTurns } from "./turns.ts";
 
@@ -99,9 +102,20 @@ export function startWorkers(
       if (moved > 0) wake();
       return stateOf(moved, COMMITS_AT_ONCE);
     },
-    delivery: async () =>
-      stateOf(await deliverTogether(services, delivering, together(reacting).store, during), DELIVERIES_AT_ONCE),
+    delivery: async () => {
+      const taken = await deliverTogether(services, delivering, together(reacting).store, during);
+      if (taken > 0) senders.wake();
+      return stateOf(taken, DELIVERIES_AT_ONCE);
+    },
   };
+  const senders = startSenders(delivering.bus, clockOf(delivering), (delivery) =>
+    tried(delivering.bus, clockOf(delivering), delivery, () =>
+      during(
+        () => delivery.consumer,
+        () => deliverOne(services, delivering, delivery),
+      ),
+    ),
+  );
   let working = 0;
   const workOnOne = oneJobEach(services, ports);
   /** The nth looks for a job only while as many others work on one: each look is a query. */
@@ -109,7 +123,9 @@ export function startWorkers(
     if (working < nth) return "nothing";
     working += 1;
     try {
-      return (await workOnOne()) ? "more" : "nothing";
+      const isDone = await workOnOne();
+      if (isDone) senders.wake();
+      return isDone ? "more" : "nothing";
     } finally {
       working -= 1;
     }
@@ -125,7 +141,7 @@ export function startWorkers(
     stop: async () => {
       stopped = true;
       wake();
-      await Promise.all([...loops, ...clocks.map((clock) => clock.stop())]);
+      await Promise.all([...loops, ...clocks.map((clock) => clock.stop()), senders.stop()]);
     },
   };
 }
@@ -202,21 +218,31 @@ async function deliverTogether(
   during: Stalls["during"],
 ): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), DELIVERIES_AT_ONCE, 60_000);
-  const attempts = taken.map(async (delivery) => {
-    try {
-      await during(
-        () => delivery.consumer,
-        () => deliverOne(services, ports, delivery, read),
-      );
-      await ports.bus.done(delivery.id);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      await ports.bus.failed(delivery.id, ports.clock().getTime(), reason);
-    }
-  });
-  await Promise.all(attempts);
+  await Promise.all(
+    taken.map((delivery) =>
+      tried(ports.bus, clockOf(ports), delivery, () =>
+        during(
+          () => delivery.consumer,
+          () => deliverOne(services, ports, delivery, read, ofSenders(ports)),
+        ),
+      ),
+    ),
+  );
   return taken.length;
 }
+
+const clockOf =
+  ({ clock }: Ports) =>
+  () =>
+    clock().getTime();
+
+/** What waits for somebody else's server is the senders'; so is email that leaves through one. */
+const ofSenders =
+  ({ mail }: Ports): Elsewhere =>
+  (effect, { tenant }) => {
+    if ("sideEffect" in effect) return effect.recipient;
+    return "ask" in effect || mail.isOutbox ? undefined : `${tenant}/email`;
+  };
 
 /**
  * Does all there is to do, in order, until nothing is left: for seeding, commands and tests. `wait` is what to do while

@@ -7,7 +7,7 @@ import { TRANSACTION } from "../../events/billing/index.ts";
 import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import { CHARGING } from "../aws/entry-list.ts";
-import { JOB_WAITS, SOURCE } from "../aws/event-message.ts";
+import { JOB_WAITS, OUTBOUND, SOURCE } from "../aws/event-message.ts";
 import type { SharedStack } from "./shared.ts";
 
 type Conditions = Record<string, Record<string, unknown>>;
@@ -100,18 +100,22 @@ export const forCommands = (shared: SharedStack, services: readonly Service[]): 
   // Without it a missing blob answers "forbidden" instead of "not found".
   allow(["s3:ListBucket", "s3:ListBucketVersions"], [shared.blobs.bucketArn]),
   allow(["events:PutEvents"], [shared.bus.eventBusArn], {
-    "ForAllValues:StringEquals": { "events:source": [SOURCE], "events:detail-type": [JOB_WAITS] },
+    "ForAllValues:StringEquals": { "events:source": [SOURCE], "events:detail-type": [JOB_WAITS, OUTBOUND] },
   }),
   keys(shared),
 ];
 
-/** The additional permissions of reactions: their queue, and sending email as the platform. */
-export const forReactions = (shared: SharedStack, services: readonly Service[], queue: IQueue): PolicyStatement[] => [
+/** The additional permissions of reactions: their queues, and sending email as the platform. */
+export const forReactions = (
+  shared: SharedStack,
+  services: readonly Service[],
+  queues: readonly IQueue[],
+): PolicyStatement[] => [
   ...forCommands(shared, services),
-  taking(queue),
+  ...queues.map(taking),
   allow(
     ["ses:SendEmail", "ses:SendRawEmail"],
-    [Stack.of(queue).formatArn({ service: "ses", resource: "identity", resourceName: "*" })],
+    [Stack.of(shared).formatArn({ service: "ses", resource: "identity", resourceName: "*" })],
     {
       StringEquals: { "ses:FromAddress": shared.settings.PRESSWORK_MAIL_FROM },
     },

@@ -1,11 +1,12 @@
 import { CfnOutput, Duration, Stack } from "aws-cdk-lib";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction, SqsQueue } from "aws-cdk-lib/aws-events-targets";
-import { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
+import { EventSourceMapping, type IFunction } from "aws-cdk-lib/aws-lambda";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { MAX_ATTEMPTS } from "../../functions/_platform/bus/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
-import { SOURCE } from "../aws/event-message.ts";
+import { OUTBOUND, SOURCE } from "../aws/event-message.ts";
 import { acknowledge } from "./acknowledged.ts";
 import { addRoutes } from "./door.ts";
 import { type FunctionProps, PressworkFunction } from "./function.ts";
@@ -18,6 +19,9 @@ export interface ServiceProps extends SharedProps {
   readonly shared: SharedStack;
   readonly service: Service;
 }
+
+/** How many outbound deliveries of a service are under way at once. */
+const OUTBOUND_AT_ONCE = 200;
 
 type Extra = Pick<FunctionProps, "may" | "timeout" | "memory" | "missed"> & { environment?: Record<string, string> };
 
@@ -61,12 +65,17 @@ export class ServiceStack extends Stack {
     const timeout = Duration.seconds(30);
     const dead = deadLetters(this, "DeadLetters", shared.alarms);
     const queue = tried(this, "Inbox", dead, timeout, MAX_ATTEMPTS);
+    const outbound = service.outbound ? tried(this, "Outbound", dead, timeout, MAX_ATTEMPTS) : undefined;
     const { lambda } = this.function("InboxFunction", "inbox", "reacts to what happened elsewhere", {
       memory: 512,
       timeout,
-      environment: { PRESSWORK_INBOX: queue.queueUrl },
-      may: forReactions(shared, [service], queue),
+      environment: {
+        PRESSWORK_INBOX: queue.queueUrl,
+        ...(outbound && { PRESSWORK_OUTBOUND: outbound.queueUrl }),
+      },
+      may: forReactions(shared, [service], [queue, ...(outbound ? [outbound] : [])]),
     });
+    if (outbound) this.outbound(outbound, dead, lambda);
     const mapping = new EventSourceMapping(this, "FromInbox", {
       target: lambda,
       eventSourceArn: queue.queueArn,
@@ -81,6 +90,24 @@ export class ServiceStack extends Stack {
     });
     new CfnOutput(this, "InboxUrl", { value: queue.queueUrl });
     new CfnOutput(this, "DeadLettersUrl", { value: dead.queueUrl });
+  }
+
+  /** What calls other people's servers: one at a time a function, and never so many functions that its other work finds none. */
+  private outbound(queue: Queue, deadLetterQueue: Queue, target: IFunction): void {
+    const { shared, service } = this.props;
+    const mapping = new EventSourceMapping(this, "FromOutbound", {
+      target,
+      eventSourceArn: queue.queueArn,
+      batchSize: 1,
+      maxConcurrency: OUTBOUND_AT_ONCE,
+      reportBatchItemFailures: true,
+    });
+    acknowledge(mapping, "the queue keeps what fails");
+    new Rule(this, "Calls", {
+      eventBus: shared.bus,
+      eventPattern: { source: [SOURCE], detailType: [OUTBOUND], detail: { service: [service.name] } },
+      targets: [new SqsQueue(queue, { deadLetterQueue, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+    });
   }
 
   private clocks(): void {

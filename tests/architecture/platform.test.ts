@@ -17,8 +17,8 @@ const linesOf = (paths: readonly string[]) =>
     .filter((path) => /\.tsx?$/.test(path) && !isNoWeight(path))
     .reduce((sum, path) => sum + read(path).split("\n").length - 1, 0);
 
-test("the platform that services lean on stays under 9,000 lines", () => {
-  expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(9_000);
+test("the platform that services lean on stays under 9,800 lines", () => {
+  expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(9_800);
 });
 
 test("the kit of records stays under 2,500 lines", () => {

@@ -114,6 +114,7 @@ const alone: Readonly<Record<string, string>> = {
   "flows/time-flows-on-integration-resumed": BEGINS,
   "flows/time-flows-on-integration-uninstalled": BEGINS,
   "webhooks/time-webhooks-on-endpoint-switched": BEGINS,
+  "webhooks/send-webhook": LOOKS,
   ...Object.fromEntries(
     services
       .flatMap(({ name, reactions }) => (name === "flows" || name === "webhooks" ? reactions : []))

@@ -78,7 +78,7 @@ export function describeBus(name: string, make: () => Promise<{ port: Bus; close
     test("what is done is gone, and doing it twice is no error", async () => {
       await bus.offer([delivery(1), delivery(2)]);
       for (const { id } of await bus.take(NOW, 10, 1000)) await bus.done(id);
-      for (const id of ["1", "2", "999999"]) await bus.done(id);
+      for (const id of ["d1", "d2", "d999999", "o1"]) await bus.done(id);
       expect(await versions(NOW + 1_000_000)).toEqual([]);
       expect(await bus.waiting()).toBe(0);
     });
@@ -131,6 +131,42 @@ export function describeBus(name: string, make: () => Promise<{ port: Bus; close
       expect(await bus.waiting()).toBe(3);
       await bus.offer([delivery(4)]);
       expect(await versions(NOW)).toEqual([4]);
+    });
+
+    const outbound = (version: number, recipient: string) => ({ ...delivery(version), recipient });
+
+    test("what calls somebody waits in the line of its recipient, and nothing else waits there", async () => {
+      await bus.offer([outbound(1, "t1/slow"), outbound(2, "t1/slow"), outbound(3, "t2/quick"), delivery(4)]);
+      expect(await versions()).toEqual([4]);
+      expect(await bus.recipients(NOW, "", 10)).toEqual(["t1/slow", "t2/quick"]);
+      expect(await bus.recipients(NOW, "t1/slow", 10)).toEqual(["t2/quick"]);
+      expect(await bus.recipients(NOW, "", 1)).toEqual(["t1/slow"]);
+      expect(await bus.take(NOW, 1, 30_000, "t1/slow")).toMatchObject([{ version: 1, recipient: "t1/slow" }]);
+      expect(await bus.take(NOW, 9, 30_000, "t1/slow")).toMatchObject([{ version: 2 }]);
+      expect(await bus.recipients(NOW, "", 10)).toEqual(["t2/quick"]);
+      expect(await bus.recipients(NOW + 30_000, "", 10)).toEqual(["t1/slow", "t2/quick"]);
+      expect(await bus.waiting()).toBe(4);
+    });
+
+    test("a delivery that turns out to call somebody is handed over, and its failures count there", async () => {
+      await bus.offer([delivery(1)]);
+      const [taken] = await bus.take(NOW, 1, 30_000);
+      await bus.handOver(taken?.id ?? "", "t1/slow");
+      expect(await versions(NOW + 30_000)).toEqual([]);
+      let now = NOW;
+      for (let attempt = 0; attempt < 17; attempt++) {
+        const [due] = await bus.take(now, 1, 30_000, "t1/slow");
+        expect(due).toMatchObject({ version: 1, attempts: attempt });
+        await bus.failed(due?.id ?? "", now, "no answer");
+        now += 300_000;
+      }
+      expect(await bus.waiting()).toBe(0);
+      expect(await bus.recipients(now, "", 10)).toEqual([]);
+      expect(await bus.dead(10)).toMatchObject([{ version: 1, recipient: "t1/slow", reason: "no answer" }]);
+      expect(await bus.redrive(now, "mailer")).toBe(1);
+      const [due] = await bus.take(now, 1, 30_000, "t1/slow");
+      await bus.done(due?.id ?? "");
+      expect(await bus.waiting()).toBe(0);
     });
 
     test("a reader's cursor starts at 0 and stays where it was moved", async () => {

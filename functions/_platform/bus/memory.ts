@@ -11,7 +11,7 @@ export function memoryBus(): Bus {
   const deliveryOf = ({ due: _due, dead: _dead, reason: _reason, ...delivery }: Held): Delivery => delivery;
   return {
     async offer(deliveries) {
-      for (const { consumer, tenant, stream, version } of deliveries) {
+      for (const { consumer, tenant, stream, version, recipient } of deliveries) {
         const same = (each: Delivery) =>
           each.consumer === consumer && each.tenant === tenant && each.stream === stream && each.version === version;
         if ([...held.values()].some(same)) continue;
@@ -25,15 +25,28 @@ export function memoryBus(): Bus {
           attempts: 0,
           due: 0,
           dead: false,
+          ...(recipient !== undefined && { recipient }),
         });
       }
     },
-    async take(now, limit, leaseMs) {
+    async take(now, limit, leaseMs, recipient) {
       const due = inOrder()
-        .filter((each) => !each.dead && each.due <= now)
+        .filter((each) => each.recipient === recipient && !each.dead && each.due <= now)
         .slice(0, limit);
       for (const each of due) held.set(each.id, { ...each, due: now + leaseMs });
       return due.map(deliveryOf);
+    },
+    async recipients(now, after, limit) {
+      const due = inOrder().filter((each) => !each.dead && each.due <= now);
+      const keys = new Set(due.flatMap(({ recipient }) => recipient ?? []));
+      return [...keys]
+        .filter((key) => key > after)
+        .sort()
+        .slice(0, limit);
+    },
+    async handOver(id, recipient) {
+      const before = held.get(id);
+      if (before) held.set(id, { ...before, recipient, due: 0 });
     },
     async done(id) {
       held.delete(id);

@@ -6,16 +6,26 @@ export interface Delivery {
   readonly stream: string;
   readonly version: number;
   readonly attempts: number;
+  /** Whom it calls, where it waits for somebody else's server: the recipient's key, which begins with the tenant. */
+  readonly recipient?: string;
 }
+export type Offered = Omit<Delivery, "id" | "attempts">;
 
 /**
  * A durable queue per consumer: at least once, any order. `offer` ignores what it already holds (same consumer, stream
- * and version). A failed delivery waits (0.1 s, then twice as long, at most 5 minutes) and after 17 attempts is dead until redriven.
+ * and version). What calls somebody else's server waits in a line of its recipient, so that everything else never waits behind it. A failed delivery waits (0.1 s, then twice as long, at most 5 minutes) and after 17 attempts is dead until redriven.
  */
 export interface Bus {
-  offer(deliveries: readonly Omit<Delivery, "id" | "attempts">[]): Promise<void>;
-  /** Leases up to `limit` due deliveries for `leaseMs`; a lease that runs out makes them due again. */
-  take(now: number, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
+  offer(deliveries: readonly Offered[]): Promise<void>;
+  /**
+   * Leases up to `limit` due deliveries for `leaseMs`; a lease that runs out makes them due again. Those of `recipient`, or else
+   * those that call nobody.
+   */
+  take(now: number, limit: number, leaseMs: number, recipient?: string): Promise<readonly Delivery[]>;
+  /** The next recipients after `after`, by key, that have due deliveries. */
+  recipients(now: number, after: string, limit: number): Promise<readonly string[]>;
+  /** Puts a leased delivery into the line of a recipient, due at once. */
+  handOver(id: string, recipient: string): Promise<void>;
   done(id: string): Promise<void>;
   failed(id: string, now: number, reason: string): Promise<void>;
   dead(limit: number): Promise<readonly (Delivery & { reason: string })[]>;

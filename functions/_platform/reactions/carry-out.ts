@@ -11,8 +11,12 @@ import type { Effect, Reaction } from "./reaction.ts";
 /** Something that time may heal: a lost race, or a record whose first fact is still on its way. The delivery is tried again. */
 export class TryAgain extends Error {}
 
+/** Whose server an effect waits for, where it must not be waited for here; undefined = it is carried out. */
+export type Elsewhere = (effect: Effect, fact: Recorded) => string | undefined;
+
 /**
- * Carries out what a reaction wants because of a fact, once: every effect is keyed by reaction and fact for ever, so a
+ * Carries out what a reaction wants because of a fact, once, and returns the recipient of what is left for `elsewhere`: the
+ * same reaction then comes again in the line of that recipient. Every effect is keyed by reaction and fact for ever, so a
  * repeated delivery finds it done. A record without any fact is still to come and is waited for. Any other refusal by the
  * domain ends the effect; the world has moved on. What a flow asks of its own project is done in the flow's name.
  */
@@ -21,7 +25,8 @@ export async function react(
   fact: Recorded,
   ports: Ports,
   projections: readonly Projection[],
-): Promise<void> {
+  elsewhere: Elsewhere = () => undefined,
+): Promise<string | undefined> {
   const streams = [{ tenant: fact.tenant, stream: fact.stream }];
   for (const stream of reaction.needs(fact)) {
     if (!(await isThere(ports, DIRECTORY, stream))) throw new TryAgain(`${reaction.name} waits for ${stream}`);
@@ -46,8 +51,13 @@ export async function react(
   });
   if (effects.some((effect) => "sideEffect" in effect))
     await catchUpAll(fact.tenant, ({ steps }) => steps.has(fact.type));
-  for (const [index, effect] of effects.entries())
-    await carryOut(effect, `${reaction.name}:${fact.id}:${index}`, fact, ports);
+  let left: string | undefined;
+  for (const [index, effect] of effects.entries()) {
+    const recipient = elsewhere(effect, fact);
+    left ??= recipient;
+    if (recipient === undefined) await carryOut(effect, `${reaction.name}:${fact.id}:${index}`, fact, ports);
+  }
+  return left;
 }
 
 async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Ports): Promise<void> {

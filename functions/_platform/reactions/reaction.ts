@@ -17,7 +17,8 @@ export interface ProofWanted {
 
 /**
  * What a reaction wants done: a command on a record (in `tenant`, else where the fact is), or an email, once per fact; or
- * a side effect outside the log, which must be harmless when it is run again.
+ * a side effect outside the log, which must be harmless when it is run again. One that waits for somebody else's server names the
+ * recipient, and waits in a line of its own.
  */
 export type Effect =
   | {
@@ -29,7 +30,7 @@ export type Effect =
       /** Without the record there is nothing to do; otherwise the reaction waits for it. */
       readonly ifThere?: true;
     }
-  | { readonly sideEffect: (ports: Ports) => Promise<void> }
+  | { readonly sideEffect: (ports: Ports) => Promise<void>; readonly recipient?: string }
   | { readonly email: Content }
   | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
@@ -103,8 +104,17 @@ export const askIfThere = <D extends AnyDecider, K extends CommandOf<D>>(
   tenant?: string,
 ): Effect => ({ ...ask(decider, id, command, input, tenant), ifThere: true }) as Effect;
 
-/** Something outside the log, like a push message: run at least once. */
+/** Something outside the log: run at least once. It never waits for somebody else's server. */
 export const sideEffect = (run: (ports: Ports) => Promise<void>): Effect => ({ sideEffect: run });
+
+/**
+ * Something that waits for somebody else's server, like a webhook: run at least once, in the line of its recipient. The key
+ * begins with whoever chose the recipient, a project or a person, whose share of the senders it takes: `prj_1/whk_2`.
+ */
+export const outbound = (recipient: string, run: (ports: Ports) => Promise<void>): Effect => ({
+  sideEffect: run,
+  recipient,
+});
 
 export const sendEmail = (content: Content): Effect => ({ email: content });
 

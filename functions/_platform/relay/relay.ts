@@ -1,9 +1,9 @@
-import type { Delivery } from "#platform/bus";
+import type { Delivery, Offered } from "#platform/bus";
 import { isRefusal, refuse } from "#platform/domain";
 import { TakeAgain, WaitsForJob } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
-import { react } from "#platform/reactions";
+import { type Elsewhere, react } from "#platform/reactions";
 import { type Commit, type EventStore, loadingOnce } from "#platform/store";
 import { catchUp } from "#platform/views";
 import type { JobWork, Service } from "./service.ts";
@@ -42,10 +42,7 @@ export async function projectCommits(
 }
 
 /** One delivery for every reaction of the services to every public fact of the commits; `consumer` is `service/reaction`. */
-export function deliveriesOf(
-  services: readonly Service[],
-  commits: readonly CommitSummary[],
-): readonly Omit<Delivery, "id" | "attempts">[] {
+export function deliveriesOf(services: readonly Service[], commits: readonly CommitSummary[]): readonly Offered[] {
   const internal = new Set(
     services.flatMap((service) => service.events.filter((event) => event.internal).map((event) => event.type)),
   );
@@ -61,18 +58,22 @@ export function deliveriesOf(
   );
 }
 
-/** Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. */
+/**
+ * Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. Returns the recipient
+ * in whose line it comes again, where an effect is `elsewhere`.
+ */
 export async function deliverOne(
   services: readonly Service[],
   ports: Ports,
-  { consumer, tenant, stream, version }: Omit<Delivery, "id" | "attempts">,
+  { consumer, tenant, stream, version }: Offered,
   read: Pick<EventStore, "load"> = ports.store,
-): Promise<void> {
+  elsewhere?: Elsewhere,
+): Promise<string | undefined> {
   const slash = consumer.indexOf("/");
   const service = services.find((each) => each.name === consumer.slice(0, slash));
   const reaction = service?.reactions.find((each) => each.name === consumer.slice(slash + 1));
   const [fact] = await read.load(tenant, stream, version - 1);
-  if (service && reaction && fact) await react(reaction, fact, ports, service.projections);
+  return service && reaction && fact && react(reaction, fact, ports, service.projections, elsewhere);
 }
 
 /** Reads the log from the projector's cursor and brings every view that cares up to date. Answers how many commits it read. */
@@ -98,18 +99,29 @@ async function follow(
   return commits.length;
 }
 
-/** Takes due deliveries and reacts to each. Answers how many it took. */
+/** Takes due deliveries, of each recipient too, and reacts to each, one after another. Answers how many it took. */
 export async function deliver(services: readonly Service[], ports: Ports): Promise<number> {
-  const taken = await ports.bus.take(ports.clock().getTime(), 20, 60_000);
-  for (const delivery of taken)
-    try {
-      await deliverOne(services, ports, delivery);
-      await ports.bus.done(delivery.id);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      await ports.bus.failed(delivery.id, ports.clock().getTime(), reason);
-    }
+  const now = () => ports.clock().getTime();
+  const taken = [...(await ports.bus.take(now(), 20, 60_000))];
+  for (const recipient of await ports.bus.recipients(now(), "", 20))
+    taken.push(...(await ports.bus.take(now(), 20, 60_000, recipient)));
+  for (const delivery of taken) await tried(ports.bus, now, delivery, () => deliverOne(services, ports, delivery));
   return taken.length;
+}
+
+/** Reacts to a delivery that was taken, and notes on the bus how it ended: done, failed, or handed over to a recipient's line. */
+export async function tried(
+  bus: Ports["bus"],
+  now: () => number,
+  { id }: Delivery,
+  reacted: () => Promise<string | undefined>,
+): Promise<void> {
+  try {
+    const recipient = await reacted();
+    await (recipient === undefined ? bus.done(id) : bus.handOver(id, recipient));
+  } catch (error) {
+    await bus.failed(id, now(), error instanceof Error ? error.message : String(error));
+  }
 }
 
 const WENT_WRONG = "Something went wrong during this job.";

@@ -35,6 +35,8 @@ export interface Service {
   readonly events: readonly EventType[];
   readonly projections: readonly Projection[];
   readonly reactions: readonly Reaction[];
+  /** Whether some of its reactions wait for other people's servers. */
+  readonly outbound: boolean;
   readonly jobs: Readonly<Record<string, JobWork>>;
   readonly schedules: readonly Schedule[];
   /** Work that falls due in single projects. One schedule of the service runs what is due. */
@@ -45,13 +47,13 @@ export interface Service {
 
 const FIVE_MINUTES = 300_000;
 
-/** The schedule that runs a service's timers, one after another; a failure of one keeps no other from its turn. */
+/** The schedule that runs a service's timers beside one another; a failure of one keeps no other from its turn. */
 const scheduleOf = (service: string, timers: readonly Timer[]): Schedule => ({
   name: `${service}-timers`,
   everyMs: FIVE_MINUTES,
   async work(ports) {
     const failures: unknown[] = [];
-    for (const each of timers) await runDue(ports, each).catch((failure: unknown) => failures.push(failure));
+    await Promise.all(timers.map((each) => runDue(ports, each).catch((failure: unknown) => failures.push(failure))));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} timers of ${service} failed`);
   },
 });
@@ -61,6 +63,7 @@ export const manifest = (parts: Pick<Service, "name" | "http" | "refusals"> & Pa
   deciders: [],
   projections: [],
   reactions: [],
+  outbound: false,
   jobs: {},
   timers: [],
   personalData: [],

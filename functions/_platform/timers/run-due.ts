@@ -10,13 +10,17 @@ import { timerView } from "./view.ts";
 import type { Timer } from "./work.ts";
 
 const PAGE = 100;
+/** How many projects are worked on at once. */
+const AT_ONCE = 8;
+/** After so long the next project has its turn. The work goes on, and the timer stays due: it is harmless when done twice. */
+const SHARE_MS = 20_000;
 
 /**
- * Runs a timer in every project where it is due; the others are not read. What fails in one project keeps no other from
- * its turn and is tried again in the next run.
+ * Runs a timer in every project where it is due; the others are not read. What fails in one project, or lasts, keeps no other
+ * from its turn and is tried again in the next run.
  * @throws AggregateError at the end, with each failure and its project
  */
-export async function runDue(ports: Ports, timing: Timer): Promise<void> {
+export async function runDue(ports: Ports, timing: Timer, shareMs = SHARE_MS): Promise<void> {
   const { name, work } = timing;
   await catchUpOnce(ports, timing);
   const now = ports.clock().toISOString();
@@ -31,18 +35,33 @@ export async function runDue(ports: Ports, timing: Timer): Promise<void> {
       limit: PAGE,
       ...(after && { after }),
     });
-    for (const { project, at: due } of page.rows) {
-      if (due === undefined) continue;
-      try {
-        const next = await work(ports, project, now, due);
-        await finish(ports, name, project, due, next);
-      } catch (cause) {
-        failures.push(new Error(`${name} in project ${project}`, { cause }));
+    const waiting = [...page.rows];
+    const worker = async () => {
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        const { project, at: due } = row;
+        if (due === undefined) continue;
+        try {
+          const next = await withinShare(work(ports, project, now, due), shareMs);
+          await finish(ports, name, project, due, next);
+        } catch (cause) {
+          failures.push(new Error(`${name} in project ${project}`, { cause }));
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
     after = page.next;
   } while (after);
   if (failures.length > 0) throw new AggregateError(failures, `${name} failed in ${failures.length} projects`);
+}
+
+/** @throws Error where the work is not done in time; its own failure is of no further interest then */
+async function withinShare<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It was not done within ${ms / 1000} seconds`)), ms);
+  });
+  work.catch(() => {});
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 async function finish(ports: Ports, name: string, project: string, due: string, next: string | undefined) {

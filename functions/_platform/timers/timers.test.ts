@@ -183,3 +183,21 @@ test("projects from before a timer have theirs set once; where that fails, the n
   expect(walked).toEqual([project(1), project(1)]);
   expect(worked).toEqual([project(1)]);
 });
+
+test("a project whose work lasts keeps no other from its turn, and stays due", async () => {
+  ports = await testPorts({ services: [service] });
+  for (let n = 1; n <= 20; n += 1) await setAt(n, at(8));
+  await settle([service], ports);
+  const worked = new Set<string>();
+  const work = async (_: unknown, of: string) => {
+    if (of === project(1)) await new Promise(() => {});
+    worked.add(of);
+    return undefined;
+  };
+  const failed = (await runDue(ports, { name: "close-up", work }, 50).catch((error) => error)) as AggregateError;
+  expect(failed.errors.map((each: Error) => each.message)).toEqual([`close-up in project ${project(1)}`]);
+  expect(worked.size).toBe(19);
+  await settle([service], ports);
+  await runDue(ports, { name: "close-up", work: async (_, of) => void worked.add(of) });
+  expect(worked.size).toBe(20);
+});

@@ -1,5 +1,5 @@
 import { NotificationRaised } from "#events/notifications";
-import { sideEffect, when } from "#platform/reactions";
+import { outbound, when } from "#platform/reactions";
 import { browserView } from "../projections/browser.ts";
 import { sendTo } from "../push/send.ts";
 
@@ -8,5 +8,5 @@ export const pushRaised = when("push-raised", NotificationRaised, async ({ data 
   const { user, notificationId: id, title, body, action } = data;
   const browsers = await views.get(browserView, user);
   if (!browsers?.ids.length) return [];
-  return [sideEffect((ports) => sendTo(ports, user, browsers.ids, { id, title, body, action }))];
+  return [outbound(`${user}/push`, (ports) => sendTo(ports, user, browsers.ids, { id, title, body, action }))];
 });

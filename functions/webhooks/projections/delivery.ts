@@ -27,14 +27,15 @@ export type DeliveryRow = z.infer<typeof Row>;
 
 export const deliveryView = view<DeliveryRow>({
   name: "webhooks-delivery",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     endpoint: ({ endpointId, status, queuedAt, id }) => [
       { partition: endpointId, sort: `${queuedAt}/${id}` },
       { partition: `${endpointId}/${status}`, sort: `${queuedAt}/${id}` },
     ],
-    due: ({ status, next }) => (status === "pending" && next !== undefined ? { sort: next } : undefined),
+    due: ({ endpointId, status, next }) =>
+      status === "pending" && next !== undefined ? { partition: endpointId, sort: next } : undefined,
   },
   tallies: { count: ({ endpointId, status }) => [{ partition: endpointId, add: { total: 1, [status]: 1 } }] },
   lean: ["due"],

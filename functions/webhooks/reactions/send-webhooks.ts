@@ -1,11 +1,14 @@
+import type { Recorded } from "#events/_kernel";
 import { type CatalogueEvent, CHOSEN, holdsPersonalData } from "#events/_public";
 import { FlowWebhookWanted } from "#events/flows";
-import { ALL_EVENTS, WebhookEndpointSwitched } from "#events/webhooks";
-import { type Reaction, sideEffect, when } from "#platform/reactions";
+import { ALL_EVENTS, WebhookDeliveryQueued, WebhookEndpointSwitched } from "#events/webhooks";
+import type { Ports } from "#platform/ports";
+import { outbound, type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { readerOf } from "#platform/views";
+import { offerDeliveries, SEND_WEBHOOK } from "../due.ts";
 import { TARGETS_KEY, targetsView } from "../projections/endpoint.ts";
-import { sendFact, WEBHOOKS } from "../send.ts";
+import { queueFact, sendAndTime, WEBHOOKS } from "../send.ts";
 
 const inWords = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 
@@ -22,7 +25,7 @@ const sending = (event: CatalogueEvent): Reaction => {
       sideEffect(async (ports) => {
         const row = await readerOf(ports.views, fact.tenant, async () => {}).get(targetsView, TARGETS_KEY);
         const ids = new Set([...(row?.events[name] ?? []), ...((!isPersonal && row?.events[ALL_EVENTS]) || [])]);
-        for (const id of ids) await sendFact(ports, fact, name, id);
+        for (const id of ids) await queueAndOffer(ports, fact, name, id);
       }),
     ];
   });
@@ -31,7 +34,17 @@ export const sendWebhooksOn: readonly Reaction[] = CHOSEN.map(sending);
 
 /** An endpoint that is gone or disabled is sent nothing; the flow goes on. */
 export const sendFlowStep = when("send-webhooks-on-flow-webhook-wanted", FlowWebhookWanted, (fact) => [
-  sideEffect((ports) => sendFact(ports, fact, "flow.step", fact.data.endpointId).then(() => {})),
+  sideEffect((ports) => queueAndOffer(ports, fact, "flow.step", fact.data.endpointId)),
+]);
+
+async function queueAndOffer(ports: Ports, fact: Recorded, event: string, endpointId: string): Promise<void> {
+  const id = await queueFact(ports, fact, event, endpointId);
+  if (id !== undefined) await offerDeliveries(ports, fact.tenant, [{ id, endpointId }]);
+}
+
+/** The fact is internal: only `offerDeliveries` brings it here. */
+export const sendWebhook = when(SEND_WEBHOOK, WebhookDeliveryQueued, ({ tenant, data }) => [
+  outbound(`${tenant}/${data.endpointId}`, (ports) => sendAndTime(ports, tenant, data.deliveryId)),
 ]);
 
 /** What waited while an endpoint was disabled goes on. */

@@ -2,28 +2,37 @@ import { ChangeMessageVisibilityCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "#platform/log";
 import { waitAfter } from "../../../functions/_platform/bus/port.ts";
-import { TryAgain } from "../../../functions/_platform/reactions/index.ts";
+import { type Elsewhere, TryAgain } from "../../../functions/_platform/reactions/index.ts";
 import { deliveriesOf, deliverOne } from "../../../functions/_platform/relay/index.ts";
 import type { BundleModel } from "../bundle-model.ts";
-import { factOfMessage } from "../event-message.ts";
+import { factOfMessage, outboundOfMessage } from "../event-message.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
 import { settings } from "../settings.ts";
 
+/** What calls somebody else's server goes through the outbound queue. Email leaves through SES, which is no stranger's. */
+const elsewhere: Elsewhere = (effect) => ("sideEffect" in effect ? effect.recipient : undefined);
+
 /**
- * A service's inbox: carries out its reactions to each fact. Failures are retried after the usual pauses and end in
- * the dead-letter queue.
+ * A service's inbox, and its outbound queue: carries out its reactions to each fact. Failures are retried after the usual pauses
+ * and end in the dead-letter queue.
  */
 export function inbox(bundle: BundleModel) {
   const ready = once(() => portsOf(bundle));
   const queues = new SQSClient({ useQueueUrlAsEndpoint: false });
   const react = async ({ body }: SQSRecord) => {
     const ports = await ready();
-    for (const delivery of deliveriesOf(bundle.services, [factOfMessage(body)]))
-      await deliverOne(bundle.services, ports, delivery);
+    const outbound = outboundOfMessage(body);
+    if (outbound) await deliverOne(bundle.services, ports, outbound);
+    else
+      for (const delivery of deliveriesOf(bundle.services, [factOfMessage(body)])) {
+        const recipient = await deliverOne(bundle.services, ports, delivery, ports.store, elsewhere);
+        if (recipient !== undefined) await ports.bus.offer([{ ...delivery, recipient }]);
+      }
   };
-  const later = async ({ receiptHandle: ReceiptHandle, attributes }: SQSRecord) => {
-    const { PRESSWORK_INBOX: QueueUrl } = settings(process.env, ["PRESSWORK_INBOX"]);
+  const later = async ({ receiptHandle: ReceiptHandle, attributes, body }: SQSRecord) => {
+    const { PRESSWORK_INBOX, PRESSWORK_OUTBOUND } = settings(process.env, ["PRESSWORK_INBOX", "PRESSWORK_OUTBOUND"]);
+    const QueueUrl = outboundOfMessage(body) ? PRESSWORK_OUTBOUND : PRESSWORK_INBOX;
     const VisibilityTimeout = Math.ceil(waitAfter(Number(attributes.ApproximateReceiveCount)) / 1000);
     await queues.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
   };
