@@ -33,6 +33,12 @@ function page(all: readonly Sentence[]): string {
   return `${parts.join("\n\n")}\n`;
 }
 
+const lines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((each) => each.trim())
+    .filter(Boolean);
+
 function line({ name, text }: Sentence): string {
-  return `- ${name && `\`${name}\` `}${text.replaceAll(/\s*\n\s*/g, " ⏎ ")}`;
+  return `- ${name && `\`${name}\` `}${lines(text).join(" ⏎ ")}`;
 }

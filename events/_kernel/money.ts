@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutEnd } from "./text.ts";
 
 /** An ISO 4217 code in upper case. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, like GBP");
@@ -75,7 +76,7 @@ export function moneyFrom(text: string, currency: string): Money | undefined {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
   if (!match) return undefined;
   const exponent = exponentOf(currency);
-  const fraction = (match[3] ?? "").replace(/0+$/, "");
+  const fraction = withoutEnd(match[3] ?? "", "0");
   if (fraction.length > exponent) return undefined;
   const amount = Number(match[2] + fraction.padEnd(exponent, "0"));
   if (!isBookable([amount])) return undefined;

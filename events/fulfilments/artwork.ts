@@ -62,7 +62,7 @@ export function dpiOf(
   return Math.round(Math.max(width / (widthMm / MM_PER_INCH), height / (heightMm / MM_PER_INCH)));
 }
 
-const thousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+const thousands = (count: number): string => count.toLocaleString("en-US");
 /** "mackerel-back.png, 1,200 × 1,600 px, 102 dpi". */
 export const artworkText = ({ name, width, height, dpi }: Artwork): string =>
   [

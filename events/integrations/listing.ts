@@ -21,12 +21,12 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 const WebAddress = z
   .string()
   .max(2000)
-  .regex(/^https?:\/\/[^\s/]+\S*$/, "Use a web address, like https://example.com");
+  .regex(/^https?:\/\/[^\s/]\S*$/, "Use a web address, like https://example.com");
 /** A path of our own site or the URL of the module's maker. */
 const Path = z
   .string()
   .max(500)
-  .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, "Begin with / for a page here, or with https://");
+  .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]\S*)$/, "Begin with / for a page here, or with https://");
 const RouteName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/, "Use lowercase letters, digits, dots and hyphens");
 
 export const ListingProduct = z.strictObject({

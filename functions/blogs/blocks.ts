@@ -25,7 +25,7 @@ export function blocksOf(html: string): BlogBlock[] {
     if (text !== "" || tag === "hr") blocks.push({ type: TYPES[tag] ?? "paragraph", html: part, text });
     start = end;
   };
-  for (const { 0: found, 1: closing, 2: name = "", index } of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+  for (const { 0: found, 1: closing, 2: name = "", index } of html.matchAll(/<(\/?)([a-z0-9]+)\b[^<>]*>/g)) {
     if (!(name in TYPES)) continue;
     const end = index + found.length;
     if (closing) {

@@ -30,7 +30,7 @@ const madeUpSku = (handle: string, attributes: readonly Attribute[]): string =>
       .join("-")
       .toUpperCase()
       .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-+|-+$/g, ""),
+      .replace(/^-|-$/g, ""),
     80,
   ) || cutText(handle, 80);
 

@@ -36,7 +36,7 @@ export const codeOf = (name: string, taken: ReadonlySet<string>): string => {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 36);
   const base = plain.length < 2 ? `rate-${plain || "1"}` : plain;
   for (let number = 1; ; number += 1) {

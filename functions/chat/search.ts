@@ -12,7 +12,7 @@ const BUDGET = 1_000;
 const wordsIn = (search: string): string[] =>
   normalised(search)
     .split(" ")
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
+    .map((word) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? "")
     .filter(Boolean);
 
 /** Where a text has words that begin so: accents and case do not matter. */

@@ -11,7 +11,7 @@ export function slugsOf(name: string): string[] {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   const base = /^[a-z]/.test(plain) ? plain : ["role", plain].filter(Boolean).join("-");
   const numbered = Array.from({ length: 99 }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
   return numbered.filter((each) => !RESERVED.has(each));

@@ -33,7 +33,8 @@ export const hiddenFields =
 export const seesAmounts = ({ type, record = type }: About, permissions: Permissions): boolean =>
   permissions.has(record === "invoice" ? (viewPermissionOf("invoice") as string) : SEES_MONEY);
 /** A text without the amounts in it, as flows write them: "30.00 GBP". */
-export const withoutAmounts = (text: string): string => text.replace(/\d[\d.,]* [A-Z]{3}\b/g, "(amount)");
+export const withoutAmounts = (text: string): string =>
+  text.replace(/(?<![\d.,])([.,]*)\d[\d.,]* [A-Z]{3}\b/g, "$1(amount)");
 
 export const without = (values: FieldValues, hides: Hides): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !hides(name)));

@@ -3,13 +3,14 @@ import type { OrderLine, OrderTax } from "#events/orders";
 import { allocated, lineTotal } from "./domain/totals.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 
-const RATE = /\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*$/;
+const RATE = /(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
 type NamedTax = Pick<OrderTax, "name" | "rate" | "amount">;
 
 /** Parses "GB VAT 20%" into the tax GB VAT at 2,000 basis points. */
 function namedTax(name: string | undefined, amount: number, currency: string): NamedTax {
-  const percent = RATE.exec(name ?? "")?.[1];
-  const plain = (name ?? "").replace(RATE, "").trim();
+  const text = name?.trimEnd() ?? "";
+  const percent = RATE.exec(text)?.[1];
+  const plain = text.replace(RATE, "").trim();
   const rate = percent === undefined ? undefined : Math.round(Number(percent.replace(",", ".")) * 100);
   return { name: plain || "Tax", ...(rate !== undefined && { rate }), amount: money(amount, currency) };
 }

@@ -155,7 +155,7 @@ const channelOf = (source: string | undefined): string => {
   const word = (source ?? "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^[^a-z]+|-+$/g, "")
+    .replace(/^[^a-z]+|-$/g, "")
     .slice(0, 30);
   return word.length > 1 ? (word === "web" ? "website" : word) : "shopify";
 };

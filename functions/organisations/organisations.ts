@@ -44,7 +44,7 @@ const slugOf = (name: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 60) || "organisation";
 
 async function answer(context: Context, id: string) {

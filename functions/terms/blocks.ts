@@ -1,7 +1,7 @@
 import { plainText } from "#platform/rich-text";
 import type { Block } from "./domain/changes.ts";
 
-const EDGE = /<(\/?)(h[2-4]|p|ul|ol|li|blockquote|pre|hr|br)\b[^>]*>/gi;
+const EDGE = /<(\/?)(h[2-4]|p|ul|ol|li|blockquote|pre|hr|br)\b[^<>]*>/gi;
 
 /** The paragraphs, list items and headings of clean HTML, as plain text. */
 export function blocksOf(html: string): Block[] {

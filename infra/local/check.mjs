@@ -60,6 +60,7 @@ const steps = [
   tool("a new module", "vitest/vitest.mjs", ["run", "--config", "vitest.check.config.ts"]),
   // Needs TypeScript, which exists only after the packages are installed.
   look("names", async () => (await import("./tooling/banned-names.mjs")).bannedNames()),
+  look("patterns are linear", async () => (await import("./tooling/slow-patterns.mjs")).slowPatterns()),
   look("paths in documents", () => missingPaths(documents())),
   look("file length", longFiles),
 ];

@@ -20,7 +20,7 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-const kinds = filesBelow(["events"]).filter((path) => /^events\/[^/]+\/(.+\/)?[^.]+\.ts$/.test(path));
+const kinds = filesBelow(["events"]).filter((path) => /^events\/[^/]+\/(?:[^/]+\/)*[^./]+\.ts$/.test(path));
 const prefixes = new Set(
   kinds.flatMap((path) => [...read(path).matchAll(/idOf\("(\w+)"\)/g)].map(([, each = ""]) => each)),
 );

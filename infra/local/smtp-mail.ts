@@ -99,7 +99,7 @@ const messageIdOf = (email: Pick<Email, "tenant" | "key">, from: string): string
   return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1]}>`;
 };
 
-const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 /** An email with an id of its own was written by a person, and bulk mail says by its own headers what it is. */
 const headersOf = ({ headers, messageId }: Email) => {
   if (headers) return oneLined(headers);

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const DIGITS = [];
 for (const [at, letter] of [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].entries())
   DIGITS[letter.charCodeAt(0)] = at;
-const FRAME = /(file:\/\/[^\s()]+):(\d+):(\d+)/g;
+const FRAME = /(file:\/\/(?:\/[A-Z]:)?[^\s():]+):(\d+):(\d+)/g;
 
 /**
  * Makes stack traces name the sources' lines instead of the build's. Node's own `--enable-source-maps` reads and keeps every

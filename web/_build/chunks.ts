@@ -12,7 +12,7 @@ const pathOf = (id: string): string => `/${relative(root, id).replaceAll(sep, "/
 const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//;
 const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)\//;
 /** Files that are loaded on demand. Each is a chunk of its own, even where the server imports it directly. */
-const lazy = /([a-z-]+)\.lazy\.tsx?$/;
+const lazy = /[^a-z-]([a-z-]+)\.lazy\.tsx?$/;
 /** What pages load right after they are there is one chunk: what all load, and what those inside the frame load. */
 const together: Readonly<Record<string, string>> = {
   "loading-page": "after-load",

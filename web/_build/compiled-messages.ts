@@ -8,6 +8,9 @@ interface Node {
   readonly value?: unknown;
 }
 
+const isOfScreens = (id: string): boolean =>
+  /\/web\/(?!_build\/)[^/]+\//.test(id) && /\/([a-z]+-)*messages\.ts$/.test(id);
+
 /**
  * Parses the messages of the modules' `messages.ts` (and `…-messages.ts`) when the browser's code is built, so that
  * the browser needs no parser (`use-intl/format-message/format-only`). The server and the development server parse
@@ -21,7 +24,7 @@ export function compiledMessages(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
     }),
     transform(code, id, { ssr } = {}) {
-      if (ssr || !/\/web\/(?!_build\/).+\/([a-z]+-)*messages\.ts$/.test(id)) return null;
+      if (ssr || !isOfScreens(id)) return null;
       let compiled = code;
       for (const { start, end, value } of textsIn(this.parse(code)).toReversed())
         compiled = `${compiled.slice(0, start)}${JSON.stringify(compile(String(value)))}${compiled.slice(end)}`;

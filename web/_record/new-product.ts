@@ -25,7 +25,7 @@ const skuOf = (title: string): string =>
     .normalize("NFKD")
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 60) || "ITEM";
 
 type Made = { readonly ok: true; readonly productId: string } | { readonly ok: false; readonly problem: ApiError };

@@ -48,7 +48,9 @@ export async function call<O extends Operation>(
 ): Promise<Answer<O>> {
   assertRequired(operation, input);
   const params = (input.params ?? {}) as Record<string, string>;
-  const rawPath = operation.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const rawPath = operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== "") query[name] = String(value);

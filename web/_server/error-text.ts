@@ -7,5 +7,5 @@ const DOT = /(?<=[A-Za-z_])\.(?=[A-Za-z_])/g;
 export const withoutDots = (message: string): string =>
   message
     .split(/(\s+)/)
-    .map((word) => (NAME.test(word.replace(/^\W+|\W+$/g, "")) ? word : word.replace(DOT, " ")))
+    .map((word) => (NAME.test(/\w(?:.*\w)?/s.exec(word)?.[0] ?? "") ? word : word.replace(DOT, " ")))
     .join("");

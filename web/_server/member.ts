@@ -30,7 +30,7 @@ export async function member(args: Args, _rule: ProjectRule = "always"): Promise
   const who = await currentMember(args);
   if (!who) throw toSignIn(args.request);
   const url = new URL(args.request.url);
-  const path = pathOf(url).replace(/\?.*$/, "");
+  const path = pathOf(url).split("?", 1).join("");
   const module = moduleAt(path);
   requireModule(who, module);
   const needs = needsOf(screensAt(path), module !== undefined);

@@ -57,7 +57,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const unreadCount = unread && unreadShown(unread, projects, project?.id);
   const cart = of(cartSize);
   const website = websiteOf(project);
-  const path = pathOf(new URL(args.request.url)).replace(/\?.*$/, "");
+  const path = pathOf(new URL(args.request.url)).split("?", 1).join("");
   const where = project && needsOf(screensAt(path)).project !== "never" ? "project" : "user";
   const logo = platform && lightLogoOf(platform.logos);
   return {

@@ -1,3 +1,4 @@
+import { withoutEnd } from "#events/_kernel";
 import type { IconName } from "#web/_ui/icon.tsx";
 import type { Announced } from "./announced.ts";
 
@@ -102,5 +103,5 @@ export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
 }
 
 function trimmed(path: string): string {
-  return path.replace(/\/+$/, "");
+  return withoutEnd(path, "/");
 }

@@ -21,7 +21,7 @@ const inWords = (text: string): string => {
 };
 
 /** "List order (orders)" is shown under Orders, so its service is left out. */
-const shortName = ({ name }: Permission): string => name.replace(/ \([^)]*\)$/, "");
+const shortName = ({ name }: Permission): string => name.replace(/ \([^()]*\)$/, "");
 
 /** Permissions by service, for tables and forms. */
 export function groupsOf(permissions: readonly Permission[]): Group[] {

@@ -44,13 +44,13 @@ export function AskForm({ from, agent }: { from: string | undefined; agent: stri
           <b>{t("ask.sent")}</b>
           <Facts
             facts={[
-              { name: t("ask.page"), value: page.replace(/\?.*$/, "") },
+              { name: t("ask.page"), value: page.split("?", 1).join("") },
               { name: t("ask.project"), value: project?.name ?? t("ask.noProject") },
               { name: t("ask.browser"), value: browser },
             ]}
           />
         </div>
-        <input type="hidden" name="page" value={page.replace(/\?.*$/, "")} />
+        <input type="hidden" name="page" value={page.split("?", 1).join("")} />
         <input type="hidden" name="browser" value={browser} />
         <Checkbox name="context" value="yes" label={t("ask.withContext")} defaultChecked />
         <div>

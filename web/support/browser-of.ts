@@ -2,7 +2,7 @@ const NAMES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Edge", /Edg\/(\d+)/],
   ["Firefox", /Firefox\/(\d+)/],
   ["Chrome", /(?:Headless)?Chrome\/(\d+)/],
-  ["Safari", /Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari/],
+  ["Safari", /Version\/(\d+)(?:\.[\d.]*)? (?:Mobile\/\S+ )?Safari/],
 ];
 
 /** A browser's name, version and width, such as `Firefox 142, 1280 px wide`. */

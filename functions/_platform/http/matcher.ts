@@ -34,7 +34,7 @@ export function matcher(
         at = next;
       }
     }
-    const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map((each) => each[1] as string);
+    const names = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map((each) => each[1] as string);
     at.here.set(operation.method, { name, operation, names });
   }
   return (method, path) => {

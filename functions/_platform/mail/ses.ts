@@ -44,7 +44,7 @@ const failureOf: FailureOf = (error) => {
 };
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
-const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 /** A conversation's headers, and those the email names itself. */
 const headersOf = ({ references = [], headers = {} }: Email) => [
   ...(references.length > 0

@@ -43,7 +43,8 @@ export const plainText = (html: string): string =>
 
 /** A text as HTML: one that has no tags becomes a paragraph for each of its lines. */
 export function htmlFrom(text: string): string {
-  if (/<[a-z][^>]*>/i.test(text)) return text;
+  const tag = text.search(/<[a-z]/i);
+  if (tag >= 0 && text.includes(">", tag)) return text;
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return escaped.replace(/[^\r\n]+/g, "<p>$&</p>").replace(/[\r\n]+/g, "");
 }

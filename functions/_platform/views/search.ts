@@ -7,7 +7,7 @@ export const normalised = (text: string): string =>
 /** The digits of a phone number; undefined for other texts. */
 const phoneOf = (plain: string) => (/^\+?[\d\s().-]{6,}$/.test(plain) ? plain.replace(/\D/g, "") : undefined);
 /** A word without the marks around it: those that nobody can look up are in no index either. */
-const bareOf = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+const bareOf = (word: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? "";
 /** The domain of an email address, by which all of a company are found, and its end: nobody is looked up by "com". */
 const DOMAIN = /(?<=^[^@]+@)([^@]+)\.[\p{L}\p{N}]+$/u;
 

@@ -10,7 +10,7 @@ export const slugOf = (title: string): string =>
     .replaceAll("ß", "ss")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_SLUG)
-    .replace(/^-+|-+$/g, "") || "article";
+    .replace(/^-|-$/g, "") || "article";
 
 /** The slugs to try for a title, the last of which nobody else has. */
 export function slugsFor(title: string, id: string): string[] {

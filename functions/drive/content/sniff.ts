@@ -42,11 +42,25 @@ export function typeOf(content: Uint8Array, name: string): string {
     .trimStart()
     .slice(0, LOOKS_AT)
     .toLowerCase();
-  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/.test(start)) return "image/svg+xml";
+  if (isSvg(start)) return "image/svg+xml";
   if (/^(<!doctype html|<html|<head|<body|<script|<iframe)/.test(start)) return "text/html";
   if (start.startsWith("<?xml")) return "application/xml";
   if (start.startsWith("#!")) return "text/x-script";
   return TEXTS[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "text/plain";
+}
+
+/** Whether it begins with an SVG's element, after comments and the like. */
+function isSvg(start: string): boolean {
+  let rest = start.startsWith("<?xml") ? start.slice(start.indexOf(">") + 1).trimStart() : start;
+  for (;;) {
+    const end = rest.startsWith("<!--")
+      ? rest.indexOf("-->") + 3
+      : rest.startsWith("<!doctype svg")
+        ? rest.indexOf(">") + 1
+        : 0;
+    if (end < 4) return /^<svg[\s>]/.test(rest);
+    rest = rest.slice(end).trimStart();
+  }
 }
 
 function asText(bytes: Buffer): string | undefined {

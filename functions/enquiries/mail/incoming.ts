@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { cutText } from "#events/_kernel";
 import type { Forwarded } from "#platform/mail";
+import { type Part, splitEmail } from "./parts.ts";
+import { bytesOf, cut, isWords, MAX_CHARACTERS, typeOf, wordsOf } from "./words.ts";
 
 export interface IncomingFile {
   readonly name: string;
@@ -23,6 +26,9 @@ export interface Incoming {
 
 const MAX_TEXT = 20_000;
 const MAX_FILES = 10;
+const MAX_ADDRESSES = 500;
+const CUT = "[This email was longer than can be shown here. Its end is left out.]";
+const FILES_CUT = `[This email had more files. The first ${MAX_FILES} are shown.]`;
 const Email = z.email().max(254);
 const Parts = z.object({
   to: z.union([z.string(), z.array(z.string()).min(1)]),
@@ -43,61 +49,95 @@ const Parts = z.object({
 export async function incomingOf(forwarded: Exclude<Forwarded, { nothing: true }>): Promise<Incoming | undefined> {
   if ("parts" in forwarded) return fromParts(forwarded.parts);
   const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(forwarded.raw).catch(() => undefined);
-  const email = Email.safeParse(mail?.from?.address);
+  const { head, parts, isCut } = splitEmail(forwarded.raw);
+  const mail = await PostalMime.parse(onlyHead(head)).catch(() => undefined);
+  const email = Email.safeParse(mail?.from?.address?.slice(0, 255));
   if (!mail || !email.success) return undefined;
   const header = (key: string) => mail.headers.find((each) => each.key === key)?.value;
   const addresses = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address }) => address ?? []);
   const forwardedTo = [header("delivered-to"), header("x-original-to"), header("x-forwarded-to")];
   const auto = header("auto-submitted");
-  return trimmed({
-    to: [...(forwarded.recipients ?? []), ...addresses, ...forwardedTo.flatMap((each) => each ?? [])],
-    from: { name: mail.from?.name ?? "", email: email.data },
-    subject: mail.subject ?? "",
-    text: mail.text?.trim() || textOf(mail.html ?? ""),
-    messageId: mail.messageId,
-    references: idsIn(`${mail.references ?? ""} ${mail.inReplyTo ?? ""}`),
-    sentAt: mail.date,
-    automatic: (auto !== undefined && auto.toLowerCase() !== "no") || header("precedence") === "bulk",
-    spam: forwarded.spam ?? false,
-    files: mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? "attachment",
-      contentType: mimeType,
-      bytes: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
-    })),
-  });
+  const words = wordsOf(parts);
+  const files = parts.filter((part) => !isWords(part) && !typeOf(part).startsWith("multipart/"));
+  return trimmed(
+    {
+      to: [
+        ...(forwarded.recipients ?? []),
+        ...addresses.slice(0, MAX_ADDRESSES),
+        ...forwardedTo.flatMap((each) => each ?? []),
+      ],
+      from: { name: mail.from?.name ?? "", email: email.data },
+      subject: mail.subject ?? "",
+      text: words.text,
+      messageId: mail.messageId,
+      references: idsIn(`${mail.references ?? ""} ${mail.inReplyTo ?? ""}`),
+      sentAt: mail.date,
+      automatic: (auto !== undefined && auto.toLowerCase() !== "no") || header("precedence") === "bulk",
+      spam: forwarded.spam ?? false,
+      files: await Promise.all(files.slice(0, MAX_FILES).map(fileOf)),
+    },
+    { isCut: isCut || words.isCut, filesCut: files.length > MAX_FILES },
+  );
+}
+
+/** A part's headers alone: its body is decoded here, in time that grows with its size alone. */
+const onlyHead = (head: Uint8Array): Uint8Array => Buffer.concat([head, Buffer.from("\r\n\r\n")]);
+
+async function fileOf(part: Part): Promise<IncomingFile> {
+  const { default: PostalMime } = await import("postal-mime");
+  const read = await PostalMime.parse(onlyHead(part.head), { forceRfc822Attachments: true }).catch(() => undefined);
+  return {
+    name: read?.attachments[0]?.filename ?? "attachment",
+    contentType: typeOf(part),
+    bytes: bytesOf(part),
+  };
 }
 
 function fromParts(sent: unknown): Incoming | undefined {
   const parts = Parts.safeParse(sent);
   if (!parts.success) return undefined;
   const { to, from, attachments, date, ...rest } = parts.data;
-  const sender = typeof from === "string" ? { name: "", email: addressIn(from) } : from;
-  const email = Email.safeParse(sender.email);
+  const sender = typeof from === "string" ? { name: "", email: addressIn(from.slice(0, 1000)) } : from;
+  const email = Email.safeParse(sender.email.slice(0, 255));
   if (!email.success) return undefined;
-  return trimmed({
+  const { text, isWhole } = cut(rest.text);
+  const mail = {
     ...rest,
-    to: [to].flat(),
+    text,
+    references: rest.references.slice(-30),
+    to: [to].flat().slice(0, MAX_ADDRESSES),
     from: { name: sender.name, email: email.data },
     sentAt: date,
-    files: attachments.map(({ name, contentType, content }) => ({
+    files: attachments.slice(0, MAX_FILES).map(({ name, contentType, content }) => ({
       name,
       contentType,
       bytes: Buffer.from(content, "base64"),
     })),
-  });
+  };
+  return trimmed(mail, { isCut: !isWhole, filesCut: attachments.length > MAX_FILES });
 }
 
-const trimmed = (mail: Incoming): Incoming => ({
-  ...mail,
-  from: { name: (mail.from.name.trim() || mail.from.email).slice(0, 120), email: mail.from.email.toLowerCase() },
-  subject: plain(mail.subject).replaceAll("\n", " ").slice(0, 300) || "(no subject)",
-  text: withoutQuote(plain(mail.text)).slice(0, MAX_TEXT) || "(no text)",
-  messageId: mail.messageId?.slice(0, 500),
-  sentAt: dateOf(mail.sentAt),
-  to: mail.to.map((each) => addressIn(each).toLowerCase()),
-  files: mail.files.slice(0, MAX_FILES),
-});
+interface Cuts {
+  readonly isCut: boolean;
+  readonly filesCut: boolean;
+}
+
+/** Every text is cut before a pattern sees it. */
+function trimmed(mail: Incoming, { isCut, filesCut }: Cuts): Incoming {
+  const written = withoutQuote(plain(mail.text.slice(0, MAX_CHARACTERS)));
+  const notes = [isCut || written.length > MAX_TEXT ? CUT : "", filesCut ? FILES_CUT : ""].filter(Boolean);
+  const room = MAX_TEXT - notes.reduce((sum, note) => sum + note.length + 2, 0);
+  const email = mail.from.email.toLowerCase();
+  return {
+    ...mail,
+    from: { name: (mail.from.name.slice(0, 1000).trim() || email).slice(0, 120), email },
+    subject: plain(mail.subject.slice(0, 2000)).replaceAll("\n", " ").slice(0, 300) || "(no subject)",
+    text: [cutText(written, room) || "(no text)", ...notes].join("\n\n"),
+    messageId: mail.messageId?.slice(0, 500),
+    sentAt: dateOf(mail.sentAt?.slice(0, 100)),
+    to: mail.to.map((each) => addressIn(each.slice(0, 1000)).toLowerCase()),
+  };
+}
 
 const plain = (text: string): string =>
   text
@@ -105,23 +145,11 @@ const plain = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 const addressIn = (text: string): string => /<([^<>]+)>/.exec(text)?.[1]?.trim() ?? text.trim();
-const idsIn = (text: string): string[] => (text.match(/<[^<>\s]{1,480}>/g) ?? []).slice(-30);
+const idsIn = (text: string): string[] => (text.slice(-20_000).match(/<[^<>\s]{1,480}>/g) ?? []).slice(-30);
 const dateOf = (text: string | undefined): string | undefined => {
   const at = text === undefined ? Number.NaN : Date.parse(text);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
-
-/** An HTML email's words. Nothing of it is shown as HTML. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, "")
-    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .replace(/\n{3,}/g, "\n\n");
 
 /** A message without the messages it quotes below itself. */
 export function withoutQuote(text: string): string {
@@ -130,8 +158,16 @@ export function withoutQuote(text: string): string {
   let end = lines.length;
   while (end > 0 && isQuoted(lines[end - 1])) end -= 1;
   if (end === lines.length || !lines.slice(end).some((line) => line.startsWith(">"))) return text.trim();
-  const introduced = lines.slice(Math.max(0, end - 2), end).join(" ");
-  const intro = /(On|Am|Le|El)\b.{4,200}:\s*$/.exec(introduced);
-  const cut = intro ? end - (lines[end - 1]?.match(/^(On|Am|Le|El)\b/) ? 1 : 2) : end;
-  return lines.slice(0, Math.max(0, cut)).join("\n").trim() || text.trim();
+  const introduced = [lines.slice(end - 1, end), lines.slice(Math.max(0, end - 2), end)];
+  const length = introduced.find((each) => introducesQuote(each.join(" ")))?.length ?? 0;
+  return (
+    lines
+      .slice(0, end - length)
+      .join("\n")
+      .trim() || text.trim()
+  );
 }
+
+/** Whether a line, or two, say who wrote what is quoted below: "On Friday Sana wrote:". */
+const introducesQuote = (line: string): boolean =>
+  line.length <= 250 && line.trimEnd().endsWith(":") && /^(On|Am|Le|El)\b/.test(line);

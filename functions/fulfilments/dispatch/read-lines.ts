@@ -51,8 +51,9 @@ function cellsOf(line: string): string[] {
   const bare = line.replace(/"(?:[^"]|"")*"/g, "");
   const delimiter = ["\t", ";", ","].find((each) => bare.includes(each));
   if (!delimiter) {
-    const [, first = "", rest = ""] = /^\s*(\S+)\s*(.*)$/.exec(unquoted(line)) ?? [];
-    return [first, rest];
+    const text = unquoted(line).trimStart();
+    const end = text.search(/\s/);
+    return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end).trimStart()];
   }
   const cells = [""];
   let quoted = false;

@@ -4,10 +4,10 @@ type Value = Config[string];
 /** Errors by field of the form: `config.recipient`. */
 export type ConfigErrors = Readonly<Record<string, readonly string[]>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const FORMATS: Readonly<Record<string, readonly [(text: string) => boolean, string]>> = {
   email: [(text) => EMAIL.test(text), "Use an email address, like name@example.com"],
-  uri: [(text) => /^https?:\/\/[^\s/]+\S*$/.test(text), "Use a full address, like https://example.com"],
+  uri: [(text) => /^https?:\/\/[^\s/]\S*$/.test(text), "Use a full address, like https://example.com"],
   date: [(text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), "Use a date like 2026-03-15"],
 };
 

@@ -1,6 +1,6 @@
 import { escaped } from "./escape.ts";
 
-const LINK = /\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()<>"']+)\)|(https?:\/\/[^\s<>"'()]+)/g;
+const LINK = /\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>"']+)\)|(https?:\/\/[^\s<>"'()]+)/g;
 const BOLD = /\*\*([^*\n]{1,500})\*\*/g;
 
 const bold = (text: string): string => escaped(text).replace(BOLD, "<strong>$1</strong>");

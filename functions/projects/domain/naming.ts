@@ -5,9 +5,9 @@ export const slugOf = (name: string): string =>
   plain(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 50)
-    .replace(/-+$/, "") || "project";
+    .replace(/-$/, "") || "project";
 
 /** Derives the prefix of order numbers: the initials of the first two words, else a word's first and middle letter. */
 export function orderPrefixOf(name: string): string {

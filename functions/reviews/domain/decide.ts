@@ -12,7 +12,7 @@ import {
 import { refuse } from "#platform/domain";
 import { isHere, type Review } from "./evolve.ts";
 
-const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
+const EMAIL = /[\w.+-]@[\w-]+\.[a-z]{2}/i;
 const PHONE = /\+?\d[\d\s().-]{8,}\d/;
 const LINK = /\b(https?:\/\/|www\.)\S+/i;
 

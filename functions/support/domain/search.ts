@@ -23,7 +23,7 @@ export const loggedTerm = (term: string): string =>
   term
     .normalize("NFC")
     .toLowerCase()
-    .replace(/\S*@\S*/g, "[email]")
+    .replace(/\S+/g, (word) => (word.includes("@") ? "[email]" : word))
     .replace(/\+?\d(?:[\s-]?\d){6,}/g, "[number]")
     .replace(/\s+/g, " ")
     .trim();

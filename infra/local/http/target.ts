@@ -17,7 +17,7 @@ const BAD_HOST = malformed("The Host header of this request is malformed.");
  */
 export function targetOf(url: string, host: string): Target | EdgeRefusal {
   if (host !== "" && !(HOST.test(host) && URL.canParse(`http://${host}`))) return BAD_HOST;
-  const absolute = /^https?:\/\/[^/?#\\]+(.*)$/i.exec(url);
+  const absolute = /^https?:\/\/[^/?#\\]+((?:[/?#\\].*)?)$/i.exec(url);
   const path = absolute ? absolute[1] || "/" : url;
   const own = path.startsWith("?") ? `/${path}` : path;
   if (!own.startsWith("/") || !URL.canParse(`http://local${own}`)) return BAD_TARGET;

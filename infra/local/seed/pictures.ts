@@ -55,7 +55,7 @@ export function pictureUrl(title: string, attributes: readonly Attribute[]): str
   const slug = title
     .toLowerCase()
     .replace(/[^a-z]+/g, "-")
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   const coloured = attributes.find((each) => each.thumbnail?.type === "color")?.thumbnail?.value;
   return `/demo/${slug}_${(coloured ?? "#f5f1e6").slice(1)}.svg`;
 }

@@ -17,8 +17,8 @@ export function pathsIn(markdown) {
   return markdown.split("\n").flatMap((text, index) => {
     if (/^\s*(```|~~~)/.test(text)) fenced = !fenced;
     if (fenced) return [];
-    const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word.replace(/(:\d+)+$/, ""));
-    const linked = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = ""]) => target);
+    const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word.replace(/:\d+(?::\d+)?$/, ""));
+    const linked = [...text.matchAll(/\]\(([^()#\s]+)(?:[#\s][^()]*)?\)/g)].map(([, target = ""]) => target);
     return [
       ...quoted.filter((word) => inTree.test(word) || withExtension.test(word)),
       ...linked.filter((target) => !/^([a-z]+:|\/)/.test(target)),

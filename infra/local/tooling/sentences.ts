@@ -73,4 +73,4 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-const isProse = (text: string) => /\p{L}{2,} \p{L}|^[A-Z]\p{L}+ \S/u.test(text) && !text.startsWith("<");
+const isProse = (text: string) => /\p{L}{2} \p{L}|^[A-Z]\p{L}+ \S/u.test(text) && !text.startsWith("<");

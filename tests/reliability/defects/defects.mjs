@@ -1,5 +1,6 @@
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
+import { textDefects } from "./texts.mjs";
 
 /**
  * Known-bad changes, one at a time. Each names the tests that must fail because of it. `find` must stand in the file exactly
@@ -419,4 +420,5 @@ export const defects = [
   },
   ...moneyDefects,
   ...reactionDefects,
+  ...textDefects,
 ];

@@ -1,3 +1,4 @@
+import { withoutEnd } from "#events/_kernel";
 import { parseMoney, plainMoney } from "#web/_ui/currency.ts";
 
 /** A variant as loaded into the grid. Amounts in minor units; absent for people who may not see them. */
@@ -80,9 +81,7 @@ const firstMaker = (first: string, all: readonly string[]): string[] =>
 
 /** The cells of a spreadsheet from the clipboard. */
 export const blockIn = (text: string): string[][] =>
-  text
-    .replace(/\r/g, "")
-    .replace(/\n+$/, "")
+  withoutEnd(text.replace(/\r/g, ""), "\n")
     .split("\n")
     .map((line) => line.split("\t").map((cell) => cell.trim()));
 

@@ -35,5 +35,5 @@ const baseOf = (text: string): string =>
     .normalize("NFKD")
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 30) || "ITEM";

@@ -52,7 +52,7 @@ function freshCode(name: string, taken: ReadonlySet<string>): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 34);
   const base = plain.length < 2 ? `rate-${plain || "1"}` : plain;
   const free = (number: number): string => {

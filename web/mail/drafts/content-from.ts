@@ -56,8 +56,8 @@ function valueIn(form: FormData, name: string, field: BlockField): unknown {
     .split("\n")
     .filter(Boolean)
     .map((line) => {
-      const [, label = "", href = line] = /^(.*)\s+(\S+)$/.exec(line.trim()) ?? [];
-      return { label, href };
+      const words = line.trim().split(/\s+/);
+      return { label: words.slice(0, -1).join(" "), href: words.at(-1) ?? line };
     });
 }
 

@@ -37,7 +37,7 @@ export const skuBy = (pattern: string, attributes: readonly Attribute[]): string
     return value
       .toUpperCase()
       .replace(/[^\p{L}\p{N}.]+/gu, "-")
-      .replace(/^-+|-+$/g, "");
+      .replace(/^-|-$/g, "");
   });
 
 /** Returns the invalid options by field; undefined when all are valid. */

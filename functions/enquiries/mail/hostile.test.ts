@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { grown, HOSTILE_SHAPES, ordinary, quickest } from "../../../tests/support/hostile-shapes.ts";
+import { incomingOf } from "./incoming.ts";
+
+/** The most that is received, less some headers. */
+const SIZE = 5_990_000;
+const HEAD =
+  "From: Aoife <aoife@example.com>\r\nTo: <a@in.example.com>\r\nSubject: The print\r\nMessage-ID: <1@example.com>\r\n";
+
+type Email = (text: string) => string;
+const types = (type: string, encoding = "8bit") =>
+  `Content-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`;
+const mixed = (parts: string) => `${HEAD}Content-Type: multipart/mixed; boundary="b"\r\n\r\n${parts}`;
+const base64 = (text: string) => Buffer.from(text).toString("base64").slice(0, SIZE);
+
+const emails: Record<string, Email> = {
+  "a plain text": (text) => `${HEAD}\r\n${text}`,
+  "an HTML text": (text) => `${HEAD}${types("text/html")}${text}`,
+  "an HTML text in base64": (text) => `${HEAD}${types("text/html", "base64")}${base64(text)}`,
+  "a quoted-printable text": (text) => `${HEAD}${types("text/plain; format=flowed", "quoted-printable")}${text}`,
+  "an HTML text beside a plain one": (text) =>
+    mixed(`--b\r\n\r\nhi\r\n--b\r\n${types("text/html")}${text}\r\n--b--\r\n`),
+  "a file": (text) => mixed(`--b\r\n\r\nhi\r\n--b\r\n${types("image/png")}${text}\r\n--b--\r\n`),
+  "a file in base64": (text) => mixed(`--b\r\n\r\nhi\r\n--b\r\n${types("image/png", "base64")}${text}\r\n--b--\r\n`),
+  "an email within": (text) =>
+    mixed(`--b\r\n\r\nhi\r\n--b\r\n${types("message/rfc822", "base64")}${base64(`${HEAD}\r\n${text}`)}\r\n--b--\r\n`),
+  "a header": (text) => `${HEAD}X-Notes: ${text}\r\n\r\nhi`,
+  "a sender": (text) => `From: ${text} <aoife@example.com>\r\n\r\nhi`,
+  "a recipient": (text) => `From: aoife@example.com\r\nTo: ${text}\r\n\r\nhi`,
+  "a content type": (text) => `From: aoife@example.com\r\nContent-Type: multipart/mixed; ${text}\r\n\r\nhi`,
+  references: (text) => `From: aoife@example.com\r\nReferences: ${text}\r\n\r\nhi`,
+  "parts without end": (text) => mixed(grown(`--b\r\n\r\n${text.slice(0, 20)}\r\n`, SIZE)),
+  "multiparts within multiparts": (text) =>
+    mixed(
+      Array.from(
+        { length: 50_000 },
+        (_, at) => `--b\r\nContent-Type: multipart/mixed; boundary="b${at}"\r\n\r\n${text.slice(0, 20)}\r\n`,
+      ).join(""),
+    ),
+};
+
+const read = (raw: string) => incomingOf({ raw: Buffer.from(raw) });
+
+const ofTexts = new Set(Object.keys(emails).slice(0, 5));
+const FEW = ["<", " ", "\n", "a,", "=41", "--b\n", "\r\n> ", "On a:", "=?utf-8?Q?", "👩‍👩"];
+
+test.each(Object.entries(emails))(
+  "%s of six megabytes is read in time whatever it holds",
+  async (name, email) => {
+    const usual = await quickest(() => read(email(ordinary(SIZE))));
+    const slow: string[] = [];
+    for (const shape of ofTexts.has(name) ? HOSTILE_SHAPES : FEW) {
+      const raw = email(grown(shape, SIZE));
+      if ((await quickest(() => read(raw), 1)) > 20 * usual + 1000) slow.push(shape);
+    }
+    expect(slow).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(HOSTILE_SHAPES)("parts as JSON with a text of %j are read in time", async (shape) => {
+  const of = (text: string) => ({ to: text, from: text, subject: text, text, references: [text.slice(0, 500)] });
+  const parts = (text: string) => ({ parts: { ...of(text), from: { name: text, email: "aoife@example.com" } } });
+  const usual = await quickest(() => incomingOf(parts(ordinary(1_400_000))));
+  expect(await quickest(() => incomingOf(parts(grown(shape, 1_400_000))), 1)).toBeLessThan(20 * usual + 1000);
+  expect(await quickest(() => incomingOf({ parts: of(grown(shape, 1_400_000)) }), 1)).toBeLessThan(20 * usual + 1000);
+});
+
+test("what is left out of an email is said in its enquiry", async () => {
+  const note = "[This email was longer than can be shown here. Its end is left out.]";
+  const long = await read(`${HEAD}\r\n${ordinary(30_000)}`);
+  expect(long?.text).toHaveLength(20_000);
+  expect(long?.text.endsWith(`\n\n${note}`)).toBe(true);
+  expect((await read(emails["parts without end"]?.("hello") ?? ""))?.text.endsWith(note)).toBe(true);
+  const file = `--b\r\n${types("image/png")}picture\r\n`;
+  const files = await read(mixed(`--b\r\n\r\nHere they are.\r\n${file.repeat(12)}--b--\r\n`));
+  expect(files?.text).toBe("Here they are.\n\n[This email had more files. The first 10 are shown.]");
+  expect(files?.files).toHaveLength(10);
+  expect((await read(`${HEAD}\r\n${ordinary(2000)}`))?.text).toBe(ordinary(2000).trim());
+});
+
+test.each([
+  [
+    "<html><head><title>T</title><style>p{}</style></head><body><p>One &amp; two</p><div>&lt;b&gt;</div>",
+    "One & two\n<b>",
+  ],
+  ["a<br>b<BR/>c<script>x</script>&nbsp;d <i>e</i>", "a\nb\nc d e"],
+  ["<head><body>No end of head", "No end of head"],
+  ["1 < 2 && 3 > 2", "1 < 2 && 3 > 2"],
+])("an HTML email %j says %j", async (html, words) => {
+  expect((await read(`${HEAD}${types("text/html; charset=utf-8")}${html}`))?.text).toBe(words);
+});
+
+test("of alternatives the plain text is read, and the others of a mail beside it", async () => {
+  const alternative = (plain: string) =>
+    `--b\r\nContent-Type: multipart/alternative; boundary="c d"\r\n\r\n--c d\r\n\r\n${plain}\r\n--c d\r\n${types("text/html")}<p>Rich</p>\r\n--c d--\r\n`;
+  const after = `--b\r\n${types("text/plain; charset=iso-8859-1", "quoted-printable")}caf=E9=\r\n au lait\r\n--b--\r\nafter`;
+  expect((await read(mixed(alternative("Plain") + after)))?.text).toBe("Plain\ncafé au lait");
+  expect((await read(mixed(alternative(" ") + after)))?.text).toBe("Rich\n\ncafé au lait");
+});

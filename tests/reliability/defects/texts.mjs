@@ -1,0 +1,10 @@
+/** @type {readonly import("./defects.mjs").Defect[]} */
+export const textDefects = [
+  {
+    name: "an HTML email's words are found by a pattern that begins again at every bracket",
+    file: "functions/enquiries/mail/words.ts",
+    find: "  tokenizer.write(html);",
+    put: '  tokenizer.write(html.replace(/<[^>]*>/g, " "));',
+    tests: ["functions/enquiries/mail/hostile.test.ts"],
+  },
+];
