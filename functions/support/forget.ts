@@ -10,6 +10,7 @@ import {
   rewriteNamed,
 } from "#platform/erasure";
 import { DIRECTORY, type Ports } from "#platform/ports";
+import { QuestionStatus, type SupportQuestion } from "./contract/index.ts";
 import { projections } from "./projections/index.ts";
 import { questionView } from "./projections/question.ts";
 import { searchView } from "./projections/search.ts";
@@ -21,6 +22,12 @@ async function rewriteAll(ports: Ports, person: ErasedPerson, holder: PersonalDa
   return streams.length;
 }
 
+/** Whether a question was asked in the project; one that was asked in none belongs to the projects of who asked. */
+const isOf = async ({ context, askedBy }: SupportQuestion, { access }: Ports, project: string): Promise<boolean> =>
+  context.project === undefined
+    ? (await access.projectAccess(askedBy.id, project)) !== undefined
+    : context.project === project;
+
 /** Questions that were asked in the project, and their answers. */
 export const questionData: PersonalData = {
   what: "Questions to the administrators",
@@ -28,16 +35,12 @@ export const questionData: PersonalData = {
   forget: async (person, ports) => {
     const redact = redactPerson(person);
     const streams: string[] = [];
-    for (const partition of ["open", "answered"])
-      for (const { id, text, answer = "", context } of await everyRow(ports, DIRECTORY, questionView, {
-        index: "inbox",
-        partition,
-      }))
-        if (
-          context.project === person.tenant &&
-          [text, answer, context.page ?? ""].some((each) => redact(each) !== each)
-        )
-          streams.push(questionStream(id));
+    for (const partition of QuestionStatus.options)
+      for (const row of await everyRow(ports, DIRECTORY, questionView, { index: "inbox", partition })) {
+        const { id, text, answer = "", context } = row;
+        const isNamed = [text, answer, context.page ?? ""].some((each) => redact(each) !== each);
+        if (isNamed && (await isOf(row, ports, person.tenant))) streams.push(questionStream(id));
+      }
     return rewriteAll(ports, person, questionData, streams);
   },
 };

@@ -9,8 +9,8 @@ export interface WrittenTexts {
   /** Fields by path that stay as they are: they say who somebody else is, or what was ordered. */
   readonly spared?: readonly string[];
   /**
-   * What is replaced: `identifiers` are email addresses, phones and whole names; `words` are last names, companies and streets
-   * as well. Texts about people lose the words too; in a catalogue or an article they may be anything.
+   * What is replaced: `identifiers` are email addresses, phones and whole names, in every text; `words` are last names, companies
+   * and streets as well, in prose. Texts about people lose the words too; in a catalogue or an article they may be anything.
    */
   readonly replaces: "identifiers" | "words";
 }
@@ -34,30 +34,36 @@ export const writtenTexts = (
 export type Replacements = ReadonlyMap<string, (data: unknown) => unknown>;
 
 export function replacementsOf(person: ErasedPerson, holders: readonly PersonalData[]): Replacements {
-  const replace = { identifiers: namesReplaced(person), words: redactPerson(person) };
+  const [names, words] = [namesReplaced(person), redactPerson(person)];
   return new Map(
     holders.flatMap(({ texts }) =>
       (texts?.events ?? []).flatMap(({ type, schema }) => {
         const free = freeTextOf(schema);
         if (!texts || !free) return [];
-        return [[type, replacement(free, replace[texts.replaces], new Set(texts.spared))] as const];
+        return [
+          [
+            type,
+            replacement(
+              free,
+              { code: names, prose: texts.replaces === "words" ? words : names },
+              new Set(texts.spared),
+            ),
+          ] as const,
+        ];
       }),
     ),
   );
 }
 
 const replacement =
-  (free: FreeText, replace: (text: string) => string, spared: ReadonlySet<string>) => (data: unknown) => {
+  (free: FreeText, by: Readonly<Record<"prose" | "code", (text: string) => string>>, spared: ReadonlySet<string>) =>
+  (data: unknown) => {
     let isChanged = false;
-    const after = changeTexts(
-      data,
-      free,
-      (text) => {
-        const replaced = replace(text);
-        isChanged ||= replaced !== text;
-        return replaced;
-      },
-      spared,
-    );
+    const replace = (text: string, kind: "prose" | "code") => {
+      const replaced = by[kind](text);
+      isChanged ||= replaced !== text;
+      return replaced;
+    };
+    const after = changeTexts(data, free, replace, spared);
     return isChanged ? after : data;
   };

@@ -48,7 +48,7 @@ function uncovered({ name, events, personalData, noPersonalData }: Declared, wal
 function unfolded({ name, projections, personalData }: Declared, walked: ReadonlySet<string>): string[] {
   if (personalData.length > 0) return [];
   const read = projections
-    .filter(({ view }) => freeTextOf(view.row))
+    .filter(({ view }) => pathsOf(view.name, view.row as ZodType).length > 0)
     .flatMap(({ steps }) => [...steps.keys()])
     .filter((type) => walked.has(type));
   return read.length === 0
