@@ -3,7 +3,7 @@ import type * as z from "zod";
 /** What a field has to take to be free text: a name, a sentence with an email address and a phone number. */
 const SAMPLES = ["Ines Okafor", "Call Ines Okafor, ines@example.com or +447700900417"];
 /** Names that are reserved and lead to pages: another text would not be found any more. */
-const LASTING = new Set(["sku", "slug"]);
+const LASTING = new Set(["sku", "slug", "names"]);
 /** Fields that hold an id, a moment or a code, though any text would fit. */
 const REFERENCE = /(^|[a-z])(id|ids|Id|Ids|Key|Ref|Reference|At|On|By|Until)$/;
 const CODES = new Set(

@@ -207,10 +207,10 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
       return commitsOf("position > ? ORDER BY position LIMIT ?", after, limit);
     },
     async rewrite(tenant, stream, change) {
-      const one = `SELECT ${COMMIT} FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version LIMIT 1`;
+      const one = `SELECT ${COMMIT} FROM commits WHERE version > ? AND tenant = ? AND stream = ? ORDER BY version LIMIT 1`;
       let [count, after] = [0, 0];
       for (;;) {
-        const [row] = engine.rows(one, tenant, stream, after) as CommitRow[];
+        const [row] = engine.rows(one, after, tenant, stream) as CommitRow[];
         if (!row) return count;
         const changed = await rewriteCommit(tenant, stream, row, change);
         if (changed === undefined) continue;
