@@ -24,4 +24,5 @@ export const service = manifest({
     ...[tellHolderOnRegistrationRepeated, mailLinkOnResetRequested, mailSignInLink, askBothMailboxesOnEmailChange],
     ...tellHolder,
   ],
+  noPersonalData: "People who sign in; they are sealed with keys of their own.",
 });

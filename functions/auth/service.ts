@@ -12,4 +12,5 @@ export const service = manifest({
   deciders: [key, device],
   projections,
   reactions: settleGrantsReactions,
+  noPersonalData: "Names of keys and devices are chosen by the members who use them.",
 });

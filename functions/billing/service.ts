@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { AUTO_TOP_UP, timeAutoTopUp, topUpAgain, topUpWallet } from "./auto-top-up.ts";
 import { refusals } from "./contract/index.ts";
@@ -71,5 +72,12 @@ export const service = manifest({
     { name: OWED_DEBITS, work: payOwedAgain },
     { name: AUTO_TOP_UP, work: topUpAgain },
     { name: WARNINGS, work: warnProject },
+  ],
+  personalData: [
+    writtenTexts("Descriptions of transactions", {
+      deciders: [billing, planPrices, wallet, transaction, method],
+      replaces: "identifiers",
+      spared: ["company", "billingDetails", "card", "title", "text", "note"],
+    }),
   ],
 });

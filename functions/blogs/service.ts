@@ -1,4 +1,5 @@
 import { blogKind } from "#events/blogs";
+import { writtenTexts } from "#platform/erasure";
 import { publishDue } from "#platform/records";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
@@ -22,5 +23,8 @@ export const service = manifest({
       everyMs: MINUTE,
       work: publishDue({ kind: blogKind, decider: blog, view: blogView }, "blog"),
     },
+  ],
+  personalData: [
+    writtenTexts("Articles, as written and as published", { deciders: [blog, blogVotes], replaces: "identifiers" }),
   ],
 });

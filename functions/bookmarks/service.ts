@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { bookmarks } from "./domain/index.ts";
@@ -11,5 +12,8 @@ export const service = manifest({
   refusals,
   deciders: [bookmarks],
   projections,
-  personalData: [bookmarkData],
+  personalData: [
+    writtenTexts("Earlier titles of bookmarks", { deciders: [bookmarks], replaces: "words" }),
+    bookmarkData,
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { importJob, undoJob } from "#platform/tables";
 import { refusals } from "./contract/refusals.ts";
@@ -26,4 +27,11 @@ export const service = manifest({
     [MAKE_VARIANTS]: makeVariants,
     [COPY_VARIANTS]: copyVariants,
   },
+  personalData: [
+    writtenTexts("Products, their pictures and prints, and reasons of stock", {
+      deciders: [product, variant, stock, fulfiller, making],
+      replaces: "identifiers",
+      spared: ["shopName"],
+    }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { channel, channelPage, message } from "./domain/index.ts";
@@ -13,5 +14,11 @@ export const service = manifest({
   deciders: [channel, channelPage, message],
   projections,
   reactions: [openEnquiryChannel],
-  personalData: [chatData],
+  personalData: [
+    writtenTexts("Channels' names and topics, and messages with their attachments", {
+      deciders: [channel, channelPage, message],
+      replaces: "words",
+    }),
+    chatData,
+  ],
 });

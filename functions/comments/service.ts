@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { comment } from "./domain/index.ts";
@@ -11,5 +12,8 @@ export const service = manifest({
   refusals,
   deciders: [comment],
   projections,
-  personalData: [commentData],
+  personalData: [
+    writtenTexts("Comments on other people's orders", { deciders: [comment], replaces: "words", spared: ["mentions"] }),
+    commentData,
+  ],
 });

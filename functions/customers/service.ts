@@ -1,4 +1,4 @@
-import { ERASE_JOB, erasePerson } from "#platform/erasure";
+import { ERASE_JOB, erasePerson, writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { refusals } from "./contract/refusals.ts";
@@ -43,5 +43,13 @@ export const service = manifest({
     "customers.import-undo": undoJob(customerImport),
     [ERASE_JOB]: erasePerson,
   },
-  personalData: [customerData, importedFiles(customerImport)],
+  personalData: [
+    writtenTexts("Notes and tags of other customers", {
+      deciders: [customer],
+      replaces: "words",
+      spared: ["email", "firstName", "lastName", "phone", "addresses"],
+    }),
+    customerData,
+    importedFiles(customerImport),
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { draft } from "./domain/index.ts";
@@ -13,5 +14,12 @@ export const service = manifest({
   deciders: [draft],
   projections,
   reactions: [notePlacedOnOrderCreated],
-  personalData: [draftData],
+  personalData: [
+    writtenTexts("Other people's drafts", {
+      deciders: [draft],
+      replaces: "words",
+      spared: ["content.email", "content.phone", "content.shippingAddress", "content.items", "content.gift"],
+    }),
+    draftData,
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { drive } from "./domain/drive/index.ts";
@@ -15,4 +16,7 @@ export const service = manifest({
   projections,
   reactions: [keepFilesOfEnquiry, keepFilesOfAnswer, trashFilesOfErased],
   schedules: [{ name: "empty-trash", everyMs: 3_600_000, work: emptyTrash }],
+  personalData: [
+    writtenTexts("Names, descriptions and labels of files", { deciders: [drive, file], replaces: "identifiers" }),
+  ],
 });

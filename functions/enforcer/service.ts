@@ -20,4 +20,5 @@ export const service = manifest({
     sendEmailOnInviteSent,
     tellInviterOnInviteAccepted,
   ],
+  noPersonalData: "Members, their roles and invitations; an invitation is sealed for whom it invites.",
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { enquiry, macro } from "./domain/index.ts";
@@ -15,5 +16,12 @@ export const service = manifest({
   projections,
   reactions: [sendReply, timeReminder, timeClosing],
   timers: [{ name: ENQUIRIES, work: workOnEnquiries }],
-  personalData: [enquiryData],
+  personalData: [
+    writtenTexts("Other people's enquiries, and saved answers", {
+      deciders: [enquiry, macro],
+      replaces: "words",
+      spared: ["customer", "from", "to", "replyTo"],
+    }),
+    enquiryData,
+  ],
 });

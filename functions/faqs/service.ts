@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { refusals } from "./contract/index.ts";
@@ -15,5 +16,11 @@ export const service = manifest({
   deciders: [faq, faqGroup, faqVotes],
   projections,
   jobs: { "faqs.import": importJob(faqImport), "faqs.import-undo": undoJob(faqImport) },
-  personalData: [importedFiles(faqImport)],
+  personalData: [
+    writtenTexts("FAQs, their groups and comments on them", {
+      deciders: [faq, faqGroup, faqVotes],
+      replaces: "identifiers",
+    }),
+    importedFiles(faqImport),
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { flow } from "./domain/flow.ts";
@@ -19,4 +20,10 @@ export const service = manifest({
   reactions: [...startFlowsOn, timeFlows, ...timeFlowsOfModule],
   timers: [{ name: FLOWS, work: workOnFlows }],
   jobs: { [REPLAY_JOB]: replayJob },
+  personalData: [
+    writtenTexts("Flows' texts, and what their runs were about", {
+      deciders: [flow, flowRun, flowGuard],
+      replaces: "identifiers",
+    }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { BULK_HOLD, BULK_RELEASE, holdJob, releaseJob } from "./bulk/hold.ts";
 import { fulfilmentRefusals } from "./contract/index.ts";
@@ -30,5 +31,14 @@ export const service = manifest({
     ...followFactories,
   ],
   jobs: { [DISPATCH_MANY]: dispatchJob, [BULK_HOLD]: holdJob, [BULK_RELEASE]: releaseJob },
-  personalData: [fulfilmentData, dispatchInputs, holdInputs],
+  personalData: [
+    writtenTexts("Holds, reports and notes of other people's orders", {
+      deciders: [fulfilment],
+      replaces: "identifiers",
+      spared: ["items", "packingSlip"],
+    }),
+    fulfilmentData,
+    dispatchInputs,
+    holdInputs,
+  ],
 });

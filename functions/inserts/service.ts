@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { insert, insertReview, packing } from "./domain/index.ts";
@@ -12,4 +13,11 @@ export const service = manifest({
   deciders: [insert, packing, insertReview],
   projections,
   reactions: Object.values(reactions),
+  personalData: [
+    writtenTexts("Inserts and what was noted of them", {
+      deciders: [insert, packing, insertReview],
+      replaces: "identifiers",
+      spared: ["shop"],
+    }),
+  ],
 });

@@ -16,4 +16,5 @@ export const service = manifest({
   projections,
   reactions: [installWithTemplate],
   schedules: [{ name: "give-up-installing", everyMs: FIVE_MINUTES, work: giveUpInstalling }],
+  noPersonalData: "What a platform's modules say about themselves, and their settings.",
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { invoice } from "./domain/invoice/index.ts";
@@ -31,4 +32,8 @@ export const service = manifest({
     timeFailed,
   ],
   timers: [{ name: INVOICES, work: workOnInvoices }],
+  personalData: [
+    writtenTexts("Descriptions of transactions beside invoices", { deciders: [], replaces: "identifiers" }),
+  ],
+  noPersonalData: "Invoices to projects, which must stay as they were issued.",
 });

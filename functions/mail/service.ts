@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { runDue } from "#platform/timers";
@@ -33,5 +34,13 @@ export const service = manifest({
       work: (ports) => runDue(ports, { name: MAIL_TIMER, work: workOnCampaigns }),
     },
   ],
-  personalData: [subscriberData, importedFiles(subscriberImport)],
+  personalData: [
+    writtenTexts("Campaigns, emails of blocks, lists and subscribers' tags", {
+      deciders: [campaign, campaignPart, emailConsent, mailDraft, mailingList, subscriber],
+      replaces: "identifiers",
+      spared: ["from", "email", "firstName", "lastName"],
+    }),
+    subscriberData,
+    importedFiles(subscriberImport),
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { batch, measurement, metric, monitor } from "./domain/index.ts";
@@ -21,5 +22,12 @@ export const service = manifest({
     { name: MEASURE_OBJECTIVES, work: measureObjectives, firstDue: firstMeasured },
   ],
   reactions: [measureOnObjectiveCreated, measureOnObjectiveChanged, ...timeObjectives, ...timeMonitors],
-  personalData: [figureData],
+  personalData: [
+    writtenTexts("Monitors' texts and labels of points", {
+      deciders: [batch, metric, monitor, measurement],
+      replaces: "identifiers",
+      spared: ["query"],
+    }),
+    figureData,
+  ],
 });

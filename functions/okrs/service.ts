@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { objective } from "./domain/objective.ts";
@@ -12,4 +13,5 @@ export const service = manifest({
   deciders: [objective],
   reactions: [takeOverMeasurement],
   projections,
+  personalData: [writtenTexts("Objectives and their key results", { deciders: [objective], replaces: "words" })],
 });

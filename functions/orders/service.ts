@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { BULK_CANCEL, BULK_TAG, bulkCancel, bulkTag } from "./bulk/change.ts";
@@ -44,5 +45,24 @@ export const service = manifest({
     "orders.import": importJob(orderImport),
     "orders.import-undo": undoJob(orderImport),
   },
-  personalData: [orderData, emailData, tagInputs, importedFiles(orderImport)],
+  personalData: [
+    writtenTexts("Notes, tags and reasons of other people's orders", {
+      deciders: [order, resupply],
+      replaces: "identifiers",
+      spared: [
+        "shippingAddress",
+        "billingAddress",
+        "lines",
+        "fulfilments",
+        "gift",
+        "to",
+        "copyTo",
+        "contactInformation",
+      ],
+    }),
+    orderData,
+    emailData,
+    tagInputs,
+    importedFiles(orderImport),
+  ],
 });

@@ -12,4 +12,5 @@ export const service = manifest({
   deciders: [organisation],
   projections,
   reactions: [takeInOnProjectCreated],
+  noPersonalData: "Names of organisations.",
 });

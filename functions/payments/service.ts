@@ -13,4 +13,5 @@ export const service = manifest({
   deciders: [vendorEvent, stripeAccount],
   projections,
   reactions: [followAccount],
+  noPersonalData: "What the payment vendor reports, by its own references.",
 });

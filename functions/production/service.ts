@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { productionRefusals } from "./contract/index.ts";
 import { productionJob } from "./domain/index.ts";
@@ -13,5 +14,12 @@ export const service = manifest({
   deciders: [productionJob],
   projections,
   reactions: followFulfilments,
-  personalData: [productionData],
+  personalData: [
+    writtenTexts("Holds and reports of other people's jobs", {
+      deciders: [productionJob],
+      replaces: "identifiers",
+      spared: ["delivery", "work.items", "work.giftMessage", "work.packingSlip", "work.shopName"],
+    }),
+    productionData,
+  ],
 });

@@ -14,4 +14,5 @@ export const service = manifest({
   deciders: [project, platform, clientDomains],
   projections,
   schedules: [{ name: "delete-due", everyMs: HOUR, work: deleteDue }],
+  noPersonalData: "What projects and platforms say about themselves.",
 });

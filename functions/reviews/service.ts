@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { refusals } from "./contract/index.ts";
@@ -14,5 +15,13 @@ export const service = manifest({
   deciders: [review],
   projections,
   jobs: { "reviews.import": importJob(reviewImport), "reviews.import-undo": undoJob(reviewImport) },
-  personalData: [reviewData, importedFiles(reviewImport)],
+  personalData: [
+    writtenTexts("Other people's reviews, with notes and replies", {
+      deciders: [review],
+      replaces: "identifiers",
+      spared: ["author"],
+    }),
+    reviewData,
+    importedFiles(reviewImport),
+  ],
 });

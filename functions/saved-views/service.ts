@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { choice, savedView } from "./domain/index.ts";
@@ -11,5 +12,8 @@ export const service = manifest({
   refusals,
   deciders: [savedView, choice],
   projections,
-  personalData: [savedViewData],
+  personalData: [
+    writtenTexts("Earlier names of saved views", { deciders: [savedView, choice], replaces: "words" }),
+    savedViewData,
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { charges } from "./domain/charges.ts";
@@ -27,4 +28,11 @@ export const service = manifest({
     timeSettle,
   ],
   timers: [{ name: ISSUE_STATEMENTS, work: issueStatements, firstDue: firstStatementDue }],
+  personalData: [
+    writtenTexts("Disputes and what was noted of them", {
+      deciders: [statement, charges, makingDispute],
+      replaces: "identifiers",
+      spared: ["fulfiller", "shopName"],
+    }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { CLOSE_SUMMARIES, closePeriods, firstSummaryDue } from "./close-periods.ts";
 import { refusals } from "./contract/index.ts";
@@ -15,4 +16,5 @@ export const service = manifest({
   projections,
   reactions: [sendStatement, timeCycle, timeAdministered, timeFinal],
   timers: [{ name: CLOSE_SUMMARIES, work: closePeriods, firstDue: firstSummaryDue }],
+  personalData: [writtenTexts("Notes on summaries", { deciders: [summaries], replaces: "identifiers" })],
 });

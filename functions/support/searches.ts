@@ -45,5 +45,5 @@ export async function listUnfoundSearches(
     limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
-  return { searches: rows.map(({ results: _, ...row }) => row), nextPageToken: paging.next(next) };
+  return { searches: rows.map(({ results: _, searchId: __, ...row }) => row), nextPageToken: paging.next(next) };
 }

@@ -2,6 +2,7 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { question } from "./domain/question.ts";
 import { search } from "./domain/search.ts";
+import { questionData, searchData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import { mailAnswer } from "./reactions/mail-answer.ts";
@@ -13,4 +14,5 @@ export const service = manifest({
   deciders: [search, question],
   projections,
   reactions: [mailAnswer],
+  personalData: [questionData, searchData],
 });

@@ -1,3 +1,4 @@
+import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { task } from "./domain/task.ts";
@@ -12,4 +13,5 @@ export const service = manifest({
   deciders: [task],
   projections,
   reactions: [createFlowTask],
+  personalData: [writtenTexts("Tasks", { deciders: [task], replaces: "words" })],
 });

@@ -5,4 +5,11 @@ import { terms } from "./domain/terms.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 
-export const service = manifest({ name: "terms", http, refusals, deciders: [terms, signature], projections });
+export const service = manifest({
+  name: "terms",
+  http,
+  refusals,
+  deciders: [terms, signature],
+  projections,
+  noPersonalData: "Terms of platforms, which must stay as they were signed.",
+});

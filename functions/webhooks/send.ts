@@ -16,7 +16,7 @@ import { signed } from "./secrets.ts";
 export const WEBHOOKS = "webhooks";
 const CLAIM_MS = 30_000;
 const DAY_MS = 86_400_000;
-const ANSWERS = "webhook-answers";
+export const ANSWERS = "webhook-answers";
 const ANSWERS_KEPT_MS = 30 * DAY_MS;
 /** An endpoint that failed for so long is disabled once a delivery to it is given up. */
 const DISABLED_AFTER_MS = 3 * DAY_MS;

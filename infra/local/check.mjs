@@ -56,6 +56,7 @@ const steps = [
   ...(existsSync(join(root, openapiCli))
     ? [{ name: "OpenAPI is fresh", ended: () => runNode(["--import", "tsx", openapiCli, "--check"], { quiet: true }) }]
     : []),
+  { name: "personal data", ended: () => runNode(["--import", "tsx", "infra/personal-data.ts"], { quiet: true }) },
   { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
   tool("a new module", "vitest/vitest.mjs", ["run", "--config", "vitest.check.config.ts"]),
   // Needs TypeScript, which exists only after the packages are installed.

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import fc from "fast-check";
 import { type ApiOperation, operationsOf, readDocument } from "../security/document.ts";
 import { Harvest } from "../security/harvest.ts";
-import { fitting, type JsonSchema } from "../support/arbitrary-json.ts";
+import { fitting, type JsonSchema, type Words } from "../support/arbitrary-json.ts";
 
 /** What is no record's text: questions, reports and what is compared with something secret. Nothing of it is shown to others. */
 const STORES_NO_TEXT =
@@ -10,7 +10,7 @@ const STORES_NO_TEXT =
 /** Would end the session or the project that everything is written in, or lock its people out. */
 const ENDS = /^(signIn|register|deleteProject|eraseCustomer|erase|closeAdmin|resetTwoFactor|pauseFlows|uninstall)/;
 /** Values of a known form; those of folders and addresses may be hostile beyond it. */
-const PLAIN: Readonly<Record<string, string>> = {
+export const PLAIN: Readonly<Record<string, string>> = {
   timeZone: "Europe/London",
   start: "2026-01-01",
   end: "2026-01-31",
@@ -34,15 +34,39 @@ type Refusals = ReadonlyMap<string, number>;
 /** Hostile, yet a name that files and folders may have. */
 const NAME = "Ink <img src=x onerror=__xss()>";
 
+/** What is written into every text, and how it is recognised in a body. */
+export interface Planting {
+  readonly mark: RegExp;
+  /** A text that a field has to take, to count as free text. */
+  readonly sample: string;
+  /** What is tried where the field refused the rest. */
+  readonly name: string;
+  readonly plain: Readonly<Record<string, string>>;
+  /** The content of the file that is uploaded, where that is not what is planted. */
+  readonly file?: string;
+  /** Whether a text, as `createTask.title`, is left as people write it every day. */
+  readonly isSpared?: (field: string) => boolean;
+}
+const HOSTILE: Planting = { mark: /__xss|alert\(1/, sample: "Ink <svg onload=__xss()>", name: NAME, plain: PLAIN };
+
 /** Bodies with every text that a schema has, hostile, and of the rest only what it requires. */
 export class HostileBodies {
   readonly #corpus: readonly string[];
   readonly #harvest: Harvest;
+  readonly #planting: Planting;
   #next = 0;
+  #operation = "";
 
-  constructor(corpus: readonly string[], harvest: Harvest) {
+  constructor(corpus: readonly string[], harvest: Harvest, planting: Planting) {
     this.#corpus = corpus;
     this.#harvest = harvest;
+    this.#planting = planting;
+  }
+
+  /** A body of an operation; what was refused before is gentler now. */
+  of(operation: string, schema: JsonSchema, refused: Refusals): unknown {
+    this.#operation = operation;
+    return this.value(schema, "", refused);
   }
 
   /** Up to three of the corpus, the next ones each time, within `max` characters; undefined if none fits. */
@@ -53,7 +77,7 @@ export class HostileBodies {
       const more = fits[this.#next++ % fits.length] as string;
       if (text.length + more.length + 1 <= max) text = text ? `${text} ${more}` : more;
     }
-    return /[<(]/.test(text) ? text : undefined;
+    return this.#planting.mark.test(text) ? text : undefined;
   }
 
   /** `refused`: how often the value at a place, as `lines.0.title`, was refused: a gentler one is to be there, or none. */
@@ -78,39 +102,43 @@ export class HostileBodies {
         if (isOptional && times > 1) return [];
         const made = inner(part, key);
         // What is optional and no text is left out until it is called for.
-        const isIdle = isOptional && times === 0 && hostileIn(made).length === 0;
+        const isIdle = isOptional && times === 0 && plantedIn(made, this.#planting.mark).length === 0;
         return made === undefined || isIdle ? [] : [[key, made] as const];
       });
       return Object.fromEntries(fields);
     }
     const times = refused.get(path) ?? 0;
+    const { isSpared } = this.#planting;
+    if (isSpared?.(`${this.#operation}.${path.replace(/\.\d+/g, "[]")}`)) return this.#everyday(schema, name);
     if (times > 0 && name === "url") return "https://partner.example/hostile";
-    if (times > 1 || !isFreeText(schema, name)) return this.#everyday(schema, name);
+    if (times > 1 || !isFreeText(schema, name, this.#planting)) return this.#everyday(schema, name);
     const max = schema.maxLength ?? 200;
-    return (times === 0 ? this.#text(max) : max >= NAME.length && NAME) || this.#everyday(schema, name);
+    const least = this.#planting.name;
+    return (times === 0 ? this.#text(max) : max >= least.length && least) || this.#everyday(schema, name);
   }
 
   #everyday(schema: JsonSchema, name: string): unknown {
     if (/email|^to$/i.test(name)) return `hostile-${this.#next++}@example.com`;
     if (typeof schema.type !== "string" && !schema.enum) return undefined;
-    if (name in PLAIN && schema.type === "string" && !schema.enum) return PLAIN[name];
+    const { plain } = this.#planting;
+    if (name in plain && schema.type === "string" && !schema.enum) return plain[name];
     const [value] = fc.sample(fitting(schema, this.#harvest.words(), name), { seed: this.#next++, numRuns: 1 });
     return typeof value === "number" ? Math.abs(value) : value;
   }
 }
 
-function isFreeText(schema: JsonSchema, name: string): boolean {
+function isFreeText(schema: JsonSchema, name: string, { sample, plain }: Planting): boolean {
   if (schema.type !== "string" || schema.format || schema.enum || "const" in schema) return false;
-  if (schema.pattern && !new RegExp(schema.pattern, "u").test("Ink <svg onload=__xss()>")) return false;
-  return !(name in PLAIN) && !/(^|[a-z])(id|Id|Ref|ref)$/.test(name);
+  if (schema.pattern && !new RegExp(schema.pattern, "u").test(sample)) return false;
+  return !(name in plain) && !/(^|[a-z])(id|Id|Ref|ref)$/.test(name);
 }
 
-/** The free texts of a body that are hostile, as `title`, `blocks[].data.text`. */
-function hostileIn(body: unknown, path = ""): string[] {
-  if (typeof body === "string") return /__xss|alert\(1/.test(body) ? [path] : [];
-  if (Array.isArray(body)) return body.flatMap((each) => hostileIn(each, `${path}[]`));
+/** The free texts of a body that hold what is planted, as `title`, `blocks[].data.text`. */
+function plantedIn(body: unknown, mark: RegExp, path = ""): string[] {
+  if (typeof body === "string") return mark.test(body) ? [path] : [];
+  if (Array.isArray(body)) return body.flatMap((each) => plantedIn(each, mark, `${path}[]`));
   if (typeof body !== "object" || body === null) return [];
-  return Object.entries(body).flatMap(([key, each]) => hostileIn(each, path ? `${path}.${key}` : key));
+  return Object.entries(body).flatMap(([key, each]) => plantedIn(each, mark, path ? `${path}.${key}` : key));
 }
 
 /** Texts that no request gets as far as storing, and why. A field that is neither taken nor listed fails the test. */
@@ -162,10 +190,12 @@ export interface Written {
   readonly taken: readonly string[];
   /** The same with the last answer, for each that was not and should have been. */
   readonly missed: readonly string[];
+  /** Ids and values that were met, by kind. */
+  readonly words: Words;
 }
 
-interface Place {
-  readonly request: APIRequestContext;
+export interface Place {
+  readonly request: Pick<APIRequestContext, "fetch" | "post">;
   /** Of each person who may write, the first the project's owner. */
   readonly people: readonly Record<string, string>[];
   readonly project: string;
@@ -177,13 +207,17 @@ const TRIES = 9;
 const MOST_TRIES = 40;
 
 /** Writes the corpus by every call of the API that takes free text, into records that are there and into new ones. */
-export async function writeEverywhere(corpus: readonly string[], place: Place): Promise<Written> {
+export async function writeEverywhere(
+  corpus: readonly string[],
+  place: Place,
+  planting: Planting = HOSTILE,
+): Promise<Written> {
   const { request, people, project, platform } = place;
   const operations = operationsOf(readDocument());
-  const words = Object.fromEntries(Object.entries(PLAIN).map(([name, value]) => [name, [value]]));
+  const words = Object.fromEntries(Object.entries(planting.plain).map(([name, value]) => [name, [value]]));
   const ids = { project: [project], prj: [project], platformId: [platform], plt: [platform] };
   const harvest = new Harvest({ ...words, ...ids });
-  const bodies = new HostileBodies(corpus, harvest);
+  const bodies = new HostileBodies(corpus, harvest, planting);
   const send = ({ method, path, parameters }: ApiOperation, person: number, at: number, data?: unknown) => {
     const known = harvest.words();
     const filled = path.replace(/\{(.+?)\}/g, (_, name: string) => {
@@ -212,8 +246,8 @@ export async function writeEverywhere(corpus: readonly string[], place: Place): 
     let person = 0;
     let isInState = true;
     for (let times = 0; times < (isInState ? TRIES : MOST_TRIES); times += 1) {
-      const body = bodies.value(schema, "", without);
-      const fields = hostileIn(body)
+      const body = bodies.of(operation.id, schema, without);
+      const fields = plantedIn(body, planting.mark)
         .map((field) => `${operation.id}.${field}`)
         .filter((field) => !NOT_STORED.some(([fields]) => fields.test(field)));
       if (fields.length === 0) return true;
@@ -237,7 +271,7 @@ export async function writeEverywhere(corpus: readonly string[], place: Place): 
       "x-file-name": encodeURIComponent(`${corpus[1]}.txt`),
       ...people[0],
     },
-    data: Buffer.from(corpus.join("\n")),
+    data: Buffer.from(planting.file ?? corpus.join("\n")),
   });
   harvest.take(await file.json());
   const writes = operations
@@ -257,5 +291,5 @@ export async function writeEverywhere(corpus: readonly string[], place: Place): 
     }
   }
   const missed = [...refused].filter(([field]) => !taken.has(field));
-  return { taken: [...taken], missed: missed.map(([field, answer]) => `${field}: ${answer}`) };
+  return { words: harvest.words(), taken: [...taken], missed: missed.map(([field, answer]) => `${field}: ${answer}`) };
 }

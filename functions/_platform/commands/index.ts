@@ -1,4 +1,4 @@
-export { stateOf } from "./folds.ts";
+export { forgetState, stateOf } from "./folds.ts";
 export * from "./ids.ts";
 export * from "./map-refusal.ts";
 export * from "./run.ts";

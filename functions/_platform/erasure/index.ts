@@ -1,4 +1,7 @@
 export { erasePerson } from "./erase.ts";
+export { freeTextOf, textPaths } from "./free-text.ts";
 export * from "./person.ts";
 export { everyRow } from "./rows.ts";
-export { namesPerson, redactPerson } from "./words.ts";
+export { rewriteNamed } from "./walk.ts";
+export { namesPerson, namesReplaced, redactPerson } from "./words.ts";
+export { replacementsOf, type WrittenTexts, writtenTexts } from "./written.ts";

@@ -2,6 +2,7 @@ import { type Actor, type Recorded, SYSTEM } from "#events/_kernel";
 import { backgroundContext, type CommandContext } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
+import type { WrittenTexts } from "./written.ts";
 
 /** What a person can be recognised by in texts that other people wrote. */
 export interface PersonTraces {
@@ -26,6 +27,8 @@ export interface PersonalData {
   readonly what: string;
   /** Ids of records that are this person's and that others may name. Asked of every holder before anything is forgotten. */
   readonly records?: (person: Omit<ErasedPerson, "records">, ports: Ports) => Promise<readonly string[]>;
+  /** Facts in which anybody may have named the person: the words are replaced in the log and in every row made of it. */
+  readonly texts?: WrittenTexts;
   /**
    * Folds the person's rows again or removes what names them. It may run several times for one person, also when an earlier
    * run stopped halfway, and must do all of the work then. Answers how many records it looked after.

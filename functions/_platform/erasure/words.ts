@@ -29,11 +29,17 @@ export function namesPerson({ identifiers }: PersonTraces): (text: string) => bo
   return (text) => text.normalize("NFC").search(matcher) >= 0;
 }
 
-/** Puts "Erased" where a text names a person or where they live. */
-export function redactPerson({ identifiers, words }: PersonTraces): (text: string) => string {
-  const matcher = matcherOf([...identifiers, ...words]);
+const replacing = (words: readonly string[]): ((text: string) => string) => {
+  const matcher = matcherOf(words);
   return (text) => {
     const composed = text.normalize("NFC");
     return composed.search(matcher) < 0 ? text : composed.replace(matcher, REDACTED);
   };
-}
+};
+
+/** Puts "Erased" where a text names a person or where they live. */
+export const redactPerson = ({ identifiers, words }: PersonTraces): ((text: string) => string) =>
+  replacing([...identifiers, ...words]);
+
+/** Puts "Erased" only where a text holds what tells a person from everybody else. */
+export const namesReplaced = ({ identifiers }: PersonTraces): ((text: string) => string) => replacing(identifiers);

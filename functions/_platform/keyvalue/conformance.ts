@@ -68,6 +68,8 @@ export function describeKeyValue(
       now += 10;
       expect(await values.keys("session", "u1/", 10)).toEqual(["u1/a", "u1/b", "u1/c"]);
       expect(await values.keys("session", "u1/", 2)).toEqual(["u1/a", "u1/b"]);
+      expect(await values.keys("session", "u1/", 2, "u1/b")).toEqual(["u1/c"]);
+      expect(await values.keys("session", "", 10, "u1/b")).toHaveLength(3);
       expect(await values.keys("session", "", 10)).toHaveLength(6);
     });
 

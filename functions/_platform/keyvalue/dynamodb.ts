@@ -24,10 +24,16 @@ const valueIn = (item: Item): unknown => item.n ?? JSON.parse(item.j as string);
  */
 export function dynamoKeyValue(dynamo: Dynamo, table: string, clock: () => number): KeyValue {
   const isOver = { if: "attribute_not_exists(pk) OR e <= :now" };
-  async function keysIn(space: string, shard: number, prefix: string, limit: number): Promise<string[]> {
+  async function keysIn(
+    space: string,
+    shard: number,
+    prefix: string,
+    limit: number,
+    behind?: string,
+  ): Promise<string[]> {
     const found: string[] = [];
     const range = prefix === "" ? {} : { from: prefix, to: `${prefix}\u{10ffff}` };
-    let after: string | undefined;
+    let after = behind;
     for (;;) {
       const items = await dynamo.query(table, { pk: partitionOf(space, shard), ...range, after, limit });
       for (const item of items) if ((item.e as number) > clock()) found.push(item.sk as string);
@@ -60,9 +66,9 @@ export function dynamoKeyValue(dynamo: Dynamo, table: string, clock: () => numbe
     async remove(space, key) {
       await dynamo.write({ table, remove: keyOf(space, key) });
     },
-    async keys(space, prefix, limit) {
+    async keys(space, prefix, limit, after) {
       const shards = prefix.includes("/") ? [shardOfKey(prefix)] : Array.from({ length: SHARDS }, (_, shard) => shard);
-      const found = await Promise.all(shards.map((shard) => keysIn(space, shard, prefix, limit)));
+      const found = await Promise.all(shards.map((shard) => keysIn(space, shard, prefix, limit, after)));
       return found.flat().sort(byBytes).slice(0, limit);
     },
   };

@@ -1,5 +1,7 @@
 import type { KeyValue } from "./port.ts";
 
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
 /** Key and value as a map. `clock` answers milliseconds since 1970. */
 export function memoryKeyValue(clock: () => number): KeyValue {
   const all = new Map<string, { space: string; key: string; value: unknown; expiresAt: number }>();
@@ -32,11 +34,12 @@ export function memoryKeyValue(clock: () => number): KeyValue {
     async remove(space, key) {
       all.delete(name(space, key));
     },
-    async keys(space, prefix, limit) {
+    async keys(space, prefix, limit, after) {
       return [...all.values()]
         .filter((each) => each.space === space && each.key.startsWith(prefix) && each.expiresAt > clock())
         .map((each) => each.key)
-        .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+        .filter((key) => after === undefined || byBytes(key, after) > 0)
+        .sort(byBytes)
         .slice(0, limit);
     },
   };

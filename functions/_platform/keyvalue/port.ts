@@ -8,6 +8,6 @@ export interface KeyValue {
   /** Adds to a counter that starts at 0 and ends at `expiresAt` of its first use; answers the new value. */
   increment(space: string, key: string, by: number, expiresAt: number): Promise<number>;
   remove(space: string, key: string): Promise<void>;
-  /** Keys under a prefix that have not expired, at most `limit`, in order. */
-  keys(space: string, prefix: string, limit: number): Promise<readonly string[]>;
+  /** Keys under a prefix that have not expired, at most `limit`, in order; with `after` those behind that key. */
+  keys(space: string, prefix: string, limit: number, after?: string): Promise<readonly string[]>;
 }

@@ -93,10 +93,12 @@ export function sqliteKeyValue(engine: Engine, clock: () => number): KeyValue {
     async remove(space, key) {
       await write(() => remove(space, key));
     },
-    async keys(space, prefix, limit) {
-      const sql =
-        "SELECT key FROM key_values WHERE space = ? AND key >= ? AND key < ? AND expires > ? ORDER BY key LIMIT ?";
-      return engine.all(sql, space, prefix, `${prefix}\u{10FFFF}`, clock(), limit).map((row) => row.key as string);
+    async keys(space, prefix, limit, after = "") {
+      const range = "key >= ? AND key > ? AND key < ? AND expires > ?";
+      const sql = `SELECT key FROM key_values WHERE space = ? AND ${range} ORDER BY key LIMIT ?`;
+      return engine
+        .all(sql, space, prefix, after, `${prefix}\u{10FFFF}`, clock(), limit)
+        .map((row) => row.key as string);
     },
   };
 }

@@ -9,7 +9,7 @@ import { catchUp } from "#platform/views";
 import type { JobWork, Service } from "./service.ts";
 
 const BATCH = 200;
-type Worker = Pick<Service, "jobs" | "personalData">;
+type Worker = Pick<Service, "jobs" | "personalData"> & Partial<Pick<Service, "projections">>;
 
 /** As much of a commit as it takes to know whom it concerns. */
 export interface CommitSummary {
@@ -136,7 +136,8 @@ export async function work(services: readonly Worker[], ports: Ports): Promise<b
   const end = (how: Parameters<Ports["jobs"]["finish"]>[3]) => ports.jobs.finish(job.tenant, job.id, now(), how);
   try {
     const personalData = services.flatMap((service) => service.personalData);
-    const result = await (works[job.kind] ?? nobody)(job, ports, personalData, works);
+    const projections = services.flatMap((service) => service.projections ?? []);
+    const result = await (works[job.kind] ?? nobody)(job, ports, personalData, works, projections);
     const error = isRefusal(result) && String(result.details?.message ?? WENT_WRONG);
     await end(error ? { status: "failed", result, error } : { status: "done", result });
   } catch (error) {

@@ -11,13 +11,15 @@ import type { Projection } from "#platform/views";
 
 /**
  * Work of a job kind: goes on from `job.checkpoint`, tells its progress through the Jobs port, and answers the result.
- * `personalData` is what all services hold of persons, `works` what their jobs do, by kind: for a job made of others.
+ * `personalData` is what all services hold of persons, `works` what their jobs do, by kind: for a job made of others. `projections`
+ * are all services' views, for a job that changes facts.
  */
 export type JobWork = (
   job: Job,
   ports: Ports,
   personalData: readonly PersonalData[],
   works: Readonly<Record<string, JobWork>>,
+  projections?: readonly Projection[],
 ) => Promise<unknown>;
 /** Something done on a clock; it must be harmless when done twice for the same time. */
 export interface Schedule {
@@ -41,8 +43,10 @@ export interface Service {
   readonly schedules: readonly Schedule[];
   /** Work that falls due in single projects. One schedule of the service runs what is due. */
   readonly timers: readonly Timer[];
-  /** All that the service holds of customers beside facts, and how it forgets one. */
+  /** All that the service holds of customers beside facts that are sealed for them, and how it forgets one. */
   readonly personalData: readonly PersonalData[];
+  /** Why the texts in its own facts are nothing an erasure replaces. A service with texts has this or personal data. */
+  readonly noPersonalData?: string;
 }
 
 const FIVE_MINUTES = 300_000;

@@ -190,3 +190,25 @@ test("personal text is nowhere on disk, before the erasure or after it", async (
   expect((await later.log(0, 10))[0]?.facts.map((fact) => fact.data)).toEqual([erased, anonymous]);
   await file.close();
 });
+
+test("a fact that is rewritten stays sealed, and no other store of the process shows what it said before", async () => {
+  const { plain, keys, store } = sealedInMemory();
+  const another = sealedStore(plain, keys, events);
+  await store.append("t1", joining(ines, anonymous));
+  const read = async () => [
+    (await store.load("t1", "customer-1"))[0]?.data,
+    (await another.load("t1", "customer-1"))[0]?.data,
+  ];
+  expect(await read()).toEqual([ines, ines]);
+  const rename = async ({ data }: { data: unknown }) =>
+    (data as typeof ines).name ? { ...(data as typeof ines), name: "Erased", tags: ["none"] } : data;
+  expect(await store.rewrite("t1", "customer-1", rename)).toBe(1);
+  const after = { ...ines, name: "Erased", tags: ["none"] };
+  expect(await read()).toEqual([after, after]);
+  expect(JSON.stringify(await plain.load("t1", "customer-1"))).not.toMatch(/Erased|example\.com/);
+  await keys.destroy("t1", "cus_1");
+  expect(await read()).toEqual([
+    { ...erased, tags: ["none"] },
+    { ...erased, tags: ["none"] },
+  ]);
+});

@@ -4,6 +4,7 @@ import { appendOf, type MakeStore, wholeLog } from "./conformance-appends.ts";
 import { describeConcurrency } from "./conformance-concurrency.ts";
 import { describeModel } from "./conformance-model.ts";
 import { describeRepeats } from "./conformance-names.ts";
+import { describeRewriting } from "./conformance-rewriting.ts";
 import type { Append, Appended, EventStore } from "./port.ts";
 
 /** What every event store does. */
@@ -234,6 +235,7 @@ export function describeEventStore(name: string, make: MakeStore): void {
     });
 
     describeRepeats(() => store);
+    describeRewriting(() => store);
   });
   describeConcurrency(name, make);
   describeModel(name, make);

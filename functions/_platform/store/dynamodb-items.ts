@@ -40,6 +40,21 @@ export function commitItems(tenant: string, append: Append, position: number): I
   ];
 }
 
+/** The items of a commit with other data in its facts; `more` is the rest of a first commit that did not fit. */
+export function rewrittenItems(item: Item, more: Item | undefined, data: readonly unknown[]): Item[] {
+  const rest = more?.d as Uint8Array | undefined;
+  const [at, actor, meta] = unpacked(
+    rest ? Buffer.concat([item.d as Uint8Array, rest]) : (item.d as Uint8Array),
+  ) as CommitHead;
+  const d = packed([at, actor, meta, data]);
+  if (!more) return [{ ...item, d }];
+  const cut = Math.min((item.d as Uint8Array).length, d.length - 1);
+  return [
+    { ...item, d: d.subarray(0, cut) },
+    { ...more, d: d.subarray(cut) },
+  ];
+}
+
 type CommitHead = [at: string, actor: Actor, meta: CommitMeta, data: unknown[]];
 
 /** The commit an item holds; `more` is the rest of a first commit that did not fit. */

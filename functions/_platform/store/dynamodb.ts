@@ -1,6 +1,7 @@
 import { type Dynamo, MOST_WRITES, type Positions, positionsOf, type Write } from "#platform/dynamodb";
 import { commitItems, commitOf, FIRST, keys, TENANTS } from "./dynamodb-items.ts";
 import { commitsOf, lastOf, logAfter, recentOf } from "./dynamodb-reading.ts";
+import { rewriteStream } from "./dynamodb-rewriting.ts";
 import { type Append, type Appended, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
 
 const ATTEMPTS = 30;
@@ -67,6 +68,7 @@ export function dynamoStore(
     async balance(tenant, name) {
       return ((await dynamo.get(table, keys.balance(tenant, name)))?.b ?? 0) as number;
     },
+    rewrite: (...of) => rewriteStream(dynamo, table, of),
     log: (after, limit) => logAfter(dynamo, table, after, limit),
     recent: (tenant, limit, before = Number.MAX_SAFE_INTEGER) => recentOf(dynamo, table, tenant, limit, before),
   };

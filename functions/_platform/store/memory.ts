@@ -1,5 +1,6 @@
 import type { Recorded } from "#events/_kernel";
 import { type Appended, type Commit, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
+import { rewritten } from "./rewriting.ts";
 
 interface Tenant {
   readonly keys: Map<string, { hash: string; stream: string; version: number }>;
@@ -78,6 +79,22 @@ export function memoryStore(): EventStore {
     },
     async log(after, limit) {
       return copyOf(commits.slice(after, after + limit));
+    },
+    async rewrite(tenant, stream, change) {
+      let count = 0;
+      for (let at = 0; at < commits.length; ) {
+        const commit = commits[at] as Commit;
+        const isOurs = commit.tenant === tenant && commit.stream === stream;
+        const { data, changed } = isOurs ? await rewritten(copyOf(commit.facts), change) : { data: [], changed: 0 };
+        if (commits[at] !== commit) continue;
+        if (changed > 0) {
+          const facts = commit.facts.map((fact, index) => ({ ...fact, data: copyOf(data[index]) }));
+          commits[at] = { ...commit, facts };
+        }
+        count += changed;
+        at += 1;
+      }
+      return count;
     },
     async recent(tenant, limit, before = Number.MAX_SAFE_INTEGER) {
       return copyOf(

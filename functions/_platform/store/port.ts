@@ -41,7 +41,8 @@ export interface Commit {
 
 /**
  * The event store. Tenant is the first part of every key. An append is acknowledged once it is durable.
- * Facts are never changed or deleted. Source: design of DynamoDB's TransactWriteItems, which every adapter must be able to match.
+ * Facts are never deleted, and only an erasure changes their data. Source: design of DynamoDB's TransactWriteItems, which every
+ * adapter must be able to match.
  */
 export interface EventStore {
   append(tenant: string, append: Append): Promise<Appended>;
@@ -54,6 +55,11 @@ export interface EventStore {
   balance(tenant: string, name: string): Promise<number>;
   /** The whole log after a position, oldest first, at most `limit` commits. */
   log(after: number, limit: number): Promise<readonly Commit[]>;
+  /**
+   * Puts other data in the place of a stream's facts, for an erasure (decision 0115); types, versions, times and people stay.
+   * Each commit is written as a whole, and changed again where another rewrote it meanwhile. Returns how many facts changed.
+   */
+  rewrite(tenant: string, stream: string, change: (fact: Recorded) => Promise<unknown>): Promise<number>;
   /** One tenant's commits before a position, newest first: the project's feed. */
   recent(tenant: string, limit: number, before?: number): Promise<readonly Commit[]>;
 }

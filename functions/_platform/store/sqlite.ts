@@ -3,6 +3,7 @@ import type { Actor, Recorded } from "#events/_kernel";
 import { recentlyUsed } from "#platform/recent";
 import type { Engine } from "#platform/sqlite";
 import { type Append, type Appended, type Commit, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
+import { rewritten } from "./rewriting.ts";
 
 export const STORE_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS commits (
@@ -155,6 +156,23 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     return { ok: true, version, facts: recordedOf(tenant, stream, [version, append.at, actor, meta, facts]) };
   }
 
+  /** Returns undefined where the commit was rewritten by another meanwhile. */
+  async function rewriteCommit(
+    tenant: string,
+    stream: string,
+    row: CommitRow,
+    change: Parameters<EventStore["rewrite"]>[2],
+  ): Promise<number | undefined> {
+    const [version, , , , before] = row;
+    const facts = recordedOf(tenant, stream, row);
+    const { data, changed } = await rewritten(facts, change);
+    if (changed === 0) return 0;
+    const after = JSON.stringify(facts.map(({ type }, index) => ({ type, data: data[index] })));
+    const sql = "UPDATE commits SET facts = ? WHERE tenant = ? AND stream = ? AND version = ? AND facts = ?";
+    const written = await engine.write(() => engine.run(sql, after, tenant, stream, version, before));
+    return written > 0 ? changed : undefined;
+  }
+
   return {
     async append(tenant, append) {
       const facts = JSON.stringify(append.facts.map(({ type, data }) => ({ type, data })));
@@ -187,6 +205,18 @@ export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
     },
     async log(after, limit) {
       return commitsOf("position > ? ORDER BY position LIMIT ?", after, limit);
+    },
+    async rewrite(tenant, stream, change) {
+      const one = `SELECT ${COMMIT} FROM commits WHERE version > ? AND tenant = ? AND stream = ? ORDER BY version LIMIT 1`;
+      let [count, after] = [0, 0];
+      for (;;) {
+        const [row] = engine.rows(one, after, tenant, stream) as CommitRow[];
+        if (!row) return count;
+        const changed = await rewriteCommit(tenant, stream, row, change);
+        if (changed === undefined) continue;
+        count += changed;
+        [after] = row;
+      }
     },
     async recent(tenant, limit, before = Number.MAX_SAFE_INTEGER) {
       return commitsOf("tenant = ? AND position < ? ORDER BY position DESC LIMIT ?", tenant, before, limit);

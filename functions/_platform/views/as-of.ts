@@ -32,6 +32,7 @@ export function rowAsOf<Row>(
 /**
  * Folds one row again from its streams, as the log now reads (after a person was erased). Bring the view up to date with
  * the stream first; a concurrent change wins and is folded from the new reading as well, so this tries until it fits.
+ * With `stream`, its part is folded too where the row has none of it yet.
  */
 export async function foldAgain(
   of: Projection,
@@ -39,19 +40,31 @@ export async function foldAgain(
   key: string,
   store: EventStore,
   views: Views,
+  stream?: string,
 ): Promise<void> {
   const name = physicalName(of.view, await views.generation(logicalName(of.view)));
   for (;;) {
     const stored = await views.get(tenant, name, key);
-    const [first] = Object.keys(stored?.parts ?? {});
-    if (!stored || first === undefined) return;
+    const streams = [...new Set([...Object.keys(stored?.parts ?? {}), ...(stream === undefined ? [] : [stream])])];
+    const [first] = streams;
+    if (first === undefined) return;
     const at = await views.cursor(tenant, name, first);
     const facts: Recorded[] = [];
-    for (const stream of Object.keys(stored.parts)) {
-      const upTo = Math.max(await views.cursor(tenant, name, stream), stored.applied?.[stream] ?? 0);
-      facts.push(...(await store.load(tenant, stream)).filter((fact) => fact.version <= upTo));
+    const applied: Record<string, number> = { ...stored?.applied };
+    for (const each of streams) {
+      const upTo = Math.max(await views.cursor(tenant, name, each), stored?.applied?.[each] ?? 0);
+      facts.push(...(await store.load(tenant, each)).filter((fact) => fact.version <= upTo));
+      if (each === stream && !(each in applied)) applied[each] = upTo;
     }
-    const change = { ...changeOf(of, key, stored.revision, partsOf(of, facts, key)), applied: stored.applied };
+    const parts = partsOf(of, facts, key);
+    if (!stored && Object.keys(parts).length === 0) return;
+    const kept = Object.fromEntries(
+      Object.entries(applied).filter(([each]) => each in parts || each in (stored?.applied ?? {})),
+    );
+    const change = {
+      ...changeOf(of, key, stored?.revision ?? 0, parts),
+      applied: stream === undefined ? stored?.applied : kept,
+    };
     if (await views.commit(tenant, name, { stream: first, from: at, to: at, mayStay: true }, [change])) return;
   }
 }

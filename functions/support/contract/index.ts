@@ -30,6 +30,7 @@ export const UnfoundSearch = z.object({
 });
 export type UnfoundSearch = z.infer<typeof UnfoundSearch>;
 
+export const QuestionStatus = z.enum(["open", "answered"]);
 export const SupportQuestion = z.object({
   id: QuestionId,
   platformId: PlatformId.optional(),
@@ -37,7 +38,7 @@ export const SupportQuestion = z.object({
   topic: QuestionTopic,
   text: z.string(),
   context: QuestionContext,
-  status: z.enum(["open", "answered"]),
+  status: QuestionStatus,
   createdAt: z.string(),
   answer: z.string().optional(),
   answeredAt: z.string().optional(),

@@ -1,3 +1,4 @@
+import { erasureDefects } from "./erasure.mjs";
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
 import { textDefects } from "./texts.mjs";
@@ -418,6 +419,7 @@ export const defects = [
     put: "giftMessage: JSON.stringify(order.contactInformation),",
     tests: ["tests/contracts/hidden-money.test.ts", "tests/journeys/factory.test.ts"],
   },
+  ...erasureDefects,
   ...moneyDefects,
   ...reactionDefects,
   ...textDefects,
