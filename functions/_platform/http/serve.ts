@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type * as z from "zod";
+import { hasSaved, noteSaved, rememberingSaves } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
@@ -15,12 +16,13 @@ import type {
   RefusesOf,
 } from "#platform/contract";
 import { isRefusal, type Refusal } from "#platform/domain";
+import type { Jobs } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
 import { requestIdOf } from "./caller.ts";
 import type { Context } from "./context.ts";
-import { isOutOfSpace, outOfSpace, Problem, problemOf } from "./errors.ts";
+import { isOutOfSpace, mayBeSaved, outOfSpace, Problem, problemOf } from "./errors.ts";
 import { type Hidden, without } from "./hidden.ts";
 import { matcher } from "./matcher.ts";
 import { rangeIn } from "./range.ts";
@@ -75,7 +77,8 @@ export function serve<C extends Contract>(
   handlers: Handlers<C>,
 ): Http {
   const match = matcher(service.contract);
-  const handler = (ports: Ports): HttpHandler => {
+  const handler = (given: Ports): HttpHandler => {
+    const ports = { ...given, jobs: noting(given.jobs) };
     const answer = async (event: APIGatewayProxyEventV2): Promise<HttpResult> => {
       const found = match(event.requestContext.http.method, event.rawPath);
       if (!found) throw new Problem(404, "NOT_FOUND", "There is nothing at this address.");
@@ -92,7 +95,7 @@ export function serve<C extends Contract>(
       const answered = await answerOf(found.operation, shown, context.consistency, event.headers);
       return context.cookies.length ? { ...answered, cookies: [...context.cookies] } : answered;
     };
-    const handle = middy<APIGatewayProxyEventV2, HttpResult>()
+    const answering = middy<APIGatewayProxyEventV2, HttpResult>()
       .use({
         onError: (request) => {
           const refused = failed(request.error, requestIdOf(request.event));
@@ -102,6 +105,7 @@ export function serve<C extends Contract>(
         },
       })
       .handler(answer) as unknown as HttpHandler;
+    const handle: HttpHandler = (event) => rememberingSaves(() => answering(event));
     const { checkAnswer } = ports;
     if (!checkAnswer) return handle;
     return async (event) => {
@@ -114,9 +118,24 @@ export function serve<C extends Contract>(
   return { contract: service.contract, handler, ...(service.parts && { parts: service.parts }) };
 }
 
+/** The same jobs; that one was started or cancelled counts as saved. */
+const noting = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  start: async (job) => {
+    const started = await jobs.start(job);
+    noteSaved();
+    return started;
+  },
+  cancel: async (...args) => {
+    const cancelled = await jobs.cancel(...args);
+    if (cancelled) noteSaved();
+    return cancelled;
+  },
+});
+
 function failed(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const problem = isOutOfSpace(error)
-    ? outOfSpace()
+    ? outOfSpace(hasSaved() || mayBeSaved(error))
     : error instanceof Problem
       ? error
       : new Problem(500, "UNKNOWN_ERROR", "Looks like something went wrong...", { level: "danger" });
