@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type * as z from "zod";
-import { hasSaved, noteSaved, rememberingSaves } from "#platform/commands";
+import { hasSaved, rememberingSaves } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
@@ -16,7 +16,6 @@ import type {
   RefusesOf,
 } from "#platform/contract";
 import { isRefusal, type Refusal } from "#platform/domain";
-import type { Jobs } from "#platform/jobs";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
@@ -77,8 +76,7 @@ export function serve<C extends Contract>(
   handlers: Handlers<C>,
 ): Http {
   const match = matcher(service.contract);
-  const handler = (given: Ports): HttpHandler => {
-    const ports = { ...given, jobs: noting(given.jobs) };
+  const handler = (ports: Ports): HttpHandler => {
     const answer = async (event: APIGatewayProxyEventV2): Promise<HttpResult> => {
       const found = match(event.requestContext.http.method, event.rawPath);
       if (!found) throw new Problem(404, "NOT_FOUND", "There is nothing at this address.");
@@ -117,21 +115,6 @@ export function serve<C extends Contract>(
   };
   return { contract: service.contract, handler, ...(service.parts && { parts: service.parts }) };
 }
-
-/** The same jobs; that one was started or cancelled counts as saved. */
-const noting = (jobs: Jobs): Jobs => ({
-  ...jobs,
-  start: async (job) => {
-    const started = await jobs.start(job);
-    noteSaved();
-    return started;
-  },
-  cancel: async (...args) => {
-    const cancelled = await jobs.cancel(...args);
-    if (cancelled) noteSaved();
-    return cancelled;
-  },
-});
 
 function failed(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const problem = isOutOfSpace(error)
