@@ -87,7 +87,12 @@ function queryOf(operation: Operation, { words, project }: RequestValues): fc.Ar
     .map(([named, more]) => ({ ...named, ...more, ...about }) as Record<string, string>);
 }
 
-const uploadedText = fc.stringMatching(/^[\w ,;"\n\t=@+-]{0,200}$/).map((each) => new TextEncoder().encode(each));
+const uploadedText = fc
+  .oneof(
+    fc.stringMatching(/^[\w ,;"\n\t=@+-]{0,200}$/),
+    fc.constant("email,constructor,__proto__,toString,hasOwnProperty\na@example.com,__proto__,constructor,x,y\n"),
+  )
+  .map((each) => new TextEncoder().encode(each));
 
 type Body = Pick<Ask, "body" | "raw" | "headers">;
 function bodyOf(operation: Operation, { words }: RequestValues): fc.Arbitrary<Body> {
