@@ -5,3 +5,4 @@ export * from "./ids.ts";
 export * from "./money.ts";
 export * from "./own.ts";
 export * from "./text.ts";
+export * from "./web-address.ts";

@@ -30,6 +30,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   folder: "/Ink <img src=x onerror=__xss()>",
 };
 
+/** What a browser would run where it is a link: to be refused wherever an address is taken. */
+const HOSTILE_ADDRESS = "javascript:__xss()//alert(1)";
+
 type Refusals = ReadonlyMap<string, number>;
 /** Hostile, yet a name that files and folders may have. */
 const NAME = "Ink <img src=x onerror=__xss()>";
@@ -84,6 +87,7 @@ export class HostileBodies {
       return Object.fromEntries(fields);
     }
     const times = refused.get(path) ?? 0;
+    if (schema.format === "uri" && name !== "url") return times === 0 ? HOSTILE_ADDRESS : "https://partner.example/a";
     if (times > 0 && name === "url") return "https://partner.example/hostile";
     if (times > 1 || !isFreeText(schema, name)) return this.#everyday(schema, name);
     const max = schema.maxLength ?? 200;
