@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { streamOf } from "#events/_kernel";
-import { derivedId, mapRefusal } from "#platform/commands";
+import { keyedId, mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import { type Context, networkOf } from "#platform/http";
@@ -22,7 +22,7 @@ export const MAX_WORDS = 2_000;
 async function hasRoom({ ports, caller }: Context): Promise<boolean> {
   const now = ports.clock();
   const day = now.toISOString().slice(0, 10);
-  const who = caller.user || derivedId("adr", networkOf(caller.ip ?? ""), day);
+  const who = caller.user || keyedId("adr", ports.signingKey, `${networkOf(caller.ip ?? "")} ${day}`);
   const count = await ports.keyvalue.increment("search-log-day", `${day} ${who}`, 1, now.getTime() + DAY_MS);
   return count <= (caller.user ? MAX_PER_DAY.person : MAX_PER_DAY.address);
 }

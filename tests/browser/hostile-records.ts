@@ -124,6 +124,7 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
     "a secret from an email or another site",
   ],
   [/\.(developer|logos\[\])\.url$/, "a web address takes no markup; a webhook's does"],
+  [/\.(images\[\]|evidence|endpoint)$/, "a web address is http or https, never something a browser would run"],
   [
     /TwoFactor|RecoveryCodes|^authorizeDevice\.|^createAuth\.|^createDeviceCode\./,
     "needs the password again, or a code",

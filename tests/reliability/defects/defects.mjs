@@ -1,3 +1,4 @@
+import { edgeDefects } from "./edges.mjs";
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
 
@@ -389,6 +390,7 @@ export const defects = [
     put: "giftMessage: JSON.stringify(order.contactInformation),",
     tests: ["tests/contracts/hidden-money.test.ts", "tests/journeys/factory.test.ts"],
   },
+  ...edgeDefects,
   ...moneyDefects,
   ...reactionDefects,
 ];
