@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { log } from "#platform/log";
 import { scriptsLater } from "./_server/scripts-later.ts";
 import { NonceProvider } from "./_ui/nonce.tsx";
 
@@ -11,7 +12,7 @@ export { formLimitAt } from "./_routing/form-limit.ts";
 /** An error of a loader, an action or a page that nobody foresaw. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
-  console.error(error);
+  log("error", "A screen failed", { path: new URL(request.url).pathname, requestId: context.requestId, error });
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   context.monitoring?.report([
     {
@@ -61,7 +62,8 @@ export default function handleRequest(
         },
         onError: (error) => {
           code = 500;
-          if (started && !request.signal.aborted) console.error(error);
+          if (started && !request.signal.aborted)
+            log("error", "A screen failed while it was sent", { requestId: context.requestId, error });
         },
       },
     );

@@ -3,4 +3,6 @@ export * from "./address.ts";
 export * from "./event.ts";
 export * from "./ids.ts";
 export * from "./money.ts";
+export * from "./own.ts";
 export * from "./text.ts";
+export * from "./web-address.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Money, Price } from "#events/_kernel";
+import { Money, Price, WebAddress } from "#events/_kernel";
 
 /** Whether a record always has the value, may lack it, or is given one where none was sent. */
 export type Presence = "required" | "optional" | "defaulted";
@@ -70,12 +70,7 @@ export const slug = (max = 100) =>
 export const email = () => required("email", z.string().max(254), z.email().max(254));
 
 /** A whole web address, http or https. */
-export const url = () =>
-  required(
-    "url",
-    z.string().max(2000),
-    z.url({ protocol: /^https?$/, error: "Use a full address, like https://example.com" }).max(2000),
-  );
+export const url = () => required("url", z.string().max(2000), WebAddress);
 
 export const integer = (min: number, max: number) => required("integer", z.int(), z.int().min(min).max(max));
 

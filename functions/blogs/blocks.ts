@@ -1,3 +1,4 @@
+import { own } from "#events/_kernel";
 import { plainText } from "#platform/rich-text";
 import type { BlogBlock } from "./contract/index.ts";
 
@@ -26,7 +27,7 @@ export function blocksOf(html: string): BlogBlock[] {
     start = end;
   };
   for (const { 0: found, 1: closing, 2: name = "", index } of html.matchAll(/<(\/?)([a-z0-9]+)\b[^<>]*>/g)) {
-    if (!(name in TYPES)) continue;
+    if (own(TYPES, name) === undefined) continue;
     const end = index + found.length;
     if (closing) {
       depth -= 1;

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testProject } from "#platform/testing";
+import { MAX_CHANNELS, MAX_NEW_PER_DAY } from "./channels.ts";
 import { type Chatting, chatting, ines, omar, vera, zoe } from "./testing.ts";
+
+/** Where a person's new channels of the present day are counted. */
+const dayOf = (user: string): string => {
+  const midnight = Date.parse(`${here.ports.clock().toISOString().slice(0, 10)}T00:00:00Z`) + 86_400_000;
+  return `${testProject.id}/${user}/${midnight}`;
+};
 
 let here: Chatting;
 beforeEach(async () => {
@@ -23,6 +31,24 @@ test("a channel is created by a createChannelRequest and has the person who made
     { displayName: "Omar", subscription: { role: "member" } },
   ]);
   expect((await here.ask(ines, `GET /channels/${answer.body.id}`)).body).toEqual(answer.body);
+});
+
+test("one person creates a bounded number of channels a day, and a project holds a bounded number", async () => {
+  const create = async () => (await here.ask(ines, "POST /channels", { body: { name: "press" } })).body;
+  const last: string[] = [];
+  for (let day = 0; day < MAX_CHANNELS / MAX_NEW_PER_DAY; day += 1) {
+    for (let each = 0; each < MAX_NEW_PER_DAY; each += 1) last.push((await create()).id);
+    here.ports.advance(86_400_000);
+  }
+  expect((await create()).code).toBe("TOO_MANY_CHANNELS");
+  expect((await here.ask(ines, `DELETE /channels/${last[0]}`)).status).toBe(204);
+  expect((await create()).name).toBe("press");
+  for (const id of last.slice(1, 3)) await here.ask(ines, `DELETE /channels/${id}`);
+  await here.ports.keyvalue.increment("chat-new-channels", dayOf(ines), MAX_NEW_PER_DAY, 9e15);
+  const refused = await here.ask(ines, "POST /channels", { body: { name: "press" } });
+  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_NEW_CHANNELS"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await here.ask(omar, "POST /channels", { body: { name: "press" } })).status).toBe(201);
 });
 
 test("a person in a channel has their subscription only where the request wants it [entity.chat.channelUser] [entity.chat.subscription] [entity.chat.user]", async () => {

@@ -41,6 +41,22 @@ async function answer(context: Context, id: string) {
   return isRefusal(found) ? found : toChannel(found.row, context);
 }
 
+export const MAX_CHANNELS = 1_000;
+export const MAX_NEW_PER_DAY = 100;
+const DAY_MS = 86_400_000;
+
+/** Refuses a channel more than a project holds, or than one person creates in a day. */
+async function refuseMore({ views, ports, tenant, caller }: Context) {
+  const { count = 0 } = await views.tally(channelView, "own", "");
+  if (count >= MAX_CHANNELS) return refuse("too-many-channels");
+  const now = ports.clock();
+  const midnight = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`) + DAY_MS;
+  const key = `${tenant}/${caller.user}/${midnight}`;
+  const created = await ports.keyvalue.increment("chat-new-channels", key, 1, midnight);
+  const retryAfter = Math.ceil((midnight - now.getTime()) / 1000);
+  return created > MAX_NEW_PER_DAY ? refuse("too-many-new-channels", { retryAfter }) : undefined;
+}
+
 export async function createChannel(context: Context & { readonly body: BodyOf<Contract["createChannel"]> }) {
   const no = personOnly(context);
   if (no) return no;
@@ -52,6 +68,9 @@ export async function createChannel(context: Context & { readonly body: BodyOf<C
   if (allowed.includes(false)) return refuse("person-outside");
   const people = [by, ...others];
   const id = isDirect ? derivedId("chn", context.tenant, "direct", ...people.toSorted()) : context.newId("chn");
+  const isNew = !isDirect && !(await context.views.get(channelView, id));
+  const full = isNew ? await refuseMore(context) : undefined;
+  if (full) return full;
   const members = people.map((user) => ({
     user,
     subscription: subscriptionIdOf(id, user),

@@ -86,6 +86,11 @@ test("people react to a message once with each emoji and take it back [entity.ch
   const gone = await react("DELETE", omar, "👍");
   expect(gone.body.reactions).toEqual([{ emoji: "👍", count: 1, me: false, users: [ines] }]);
   expect((await react("POST", omar, "<b>hi</b>")).status).toBe(422);
+  for (const emoji of ["constructor", "__proto__"]) {
+    const named = await react("POST", ines, emoji);
+    expect(named.body.reactions).toContainEqual({ emoji, count: 1, me: true, users: [ines] });
+    expect((await react("DELETE", ines, emoji)).body.reactions).toHaveLength(1);
+  }
 });
 
 test("a reply quotes its message, and only one of its own channel", async () => {

@@ -1,3 +1,4 @@
+import { own } from "#events/_kernel";
 import type { Condition } from "#events/flows";
 import type { FieldValue, FieldValues } from "./fields.ts";
 
@@ -13,7 +14,7 @@ const isEmpty = (value: FieldValue | undefined): boolean =>
 
 /** Whether a condition is true. What has no value is equal to nothing, and neither more nor less than anything. */
 export function isTrue({ field, operator, value: other }: Condition, values: FieldValues): boolean {
-  const value = values[field];
+  const value = own(values, field);
   switch (operator) {
     case "eq":
       return isEqual(value, other);

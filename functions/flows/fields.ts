@@ -1,4 +1,5 @@
 import type { EventType } from "#events/_kernel";
+import { own } from "#events/_kernel";
 import type { About } from "#events/flows";
 import { eventFields, eventFieldsOf } from "./event-fields.ts";
 import type { FieldDefinition, FieldKind, FieldValues } from "./field-types.ts";
@@ -67,7 +68,7 @@ const PLACEHOLDER = /\{\{\s*([a-zA-Z.]+)\s*(?:\|([^{}]*))?\}\}/g;
 /** Fills the placeholders of a text. What is empty or unknown is replaced by its fallback, or by nothing. */
 export const filled = (text: string, values: FieldValues): string =>
   text.replace(PLACEHOLDER, (_, name: string, fallback = "") => {
-    const value = values[name];
+    const value = own(values, name);
     if (value === undefined || value === "") return fallback;
     return Array.isArray(value) ? value.join(", ") : String(value);
   });

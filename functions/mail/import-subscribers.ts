@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
+import { own } from "#events/_kernel";
 import { MailingListId } from "#events/mail";
 import { derivedId } from "#platform/commands";
 import { fieldErrors, type Upload } from "#platform/contract";
@@ -65,7 +66,7 @@ function mapped(bytes: Uint8Array, { mapping, mailingListId, consent }: z.infer<
   } catch {
     return bytes; // the import says by line what is wrong with the file
   }
-  const names = (rows[0] ?? []).map((name) => mapping[name.trim()] ?? name);
+  const names = (rows[0] ?? []).map((name) => own(mapping, name.trim()) ?? name);
   const isAdded = (name: string) => added.some(([own]) => own === name);
   const columns = names.flatMap((name, at) => (name === "" || isAdded(name) ? [] : [at]));
   const out = rows.map((row, at) => [

@@ -98,6 +98,18 @@ const imported = (parts: Record<string, string>, csv: string) =>
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   });
 
+test("columns of a file may have the names that every object has", async () => {
+  for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"])
+    for (const mapping of ["{}", '{"Vorname":"First name"}']) {
+      const csv = `E-mail,${name}\r\n${name.toLowerCase()}@example.test,x`;
+      const began = await imported({ mapping, mailingListId: list, consent: "Signed at the fair" }, csv);
+      expect([name, began.status]).toEqual([name, 202]);
+      await here.works();
+      const report = (await here.ask(`GET /subscribers/imports/${began.body.importId}`)).body;
+      expect(report).toMatchObject({ status: "done", failed: [] });
+    }
+});
+
 test("an import takes a file in a form's field, and says by line what did not go in [api.mail.import]", async () => {
   await here.people(["left@example.test", "here@example.test"], list);
   await here.ask("POST /feedback", { body: { email: "left@example.test", type: "complaint" } });

@@ -18,7 +18,7 @@ const RECEIVED = { received: true } as const;
 export async function receiveStripeEvent({ ports, commandContext, body }: Context & { readonly body: unknown }) {
   const { bytes, signature } = body as Upload;
   if (!ports.webhooks) return refuse("not-set-up");
-  let event: VendorEvent | undefined;
+  let event: VendorEvent | "unreadable" | undefined;
   try {
     event = signature ? await ports.webhooks.read(bytes, signature) : undefined;
   } catch (error) {
@@ -26,6 +26,7 @@ export async function receiveStripeEvent({ ports, commandContext, body }: Contex
     return refuse("provider-unavailable");
   }
   if (!event) return refuse("signature-invalid");
+  if (event === "unreadable") return refuse("event-unreadable");
   const { report } = event;
   if (!report) {
     log("info", "An event of the payment vendor concerns nothing here", { event: event.id, type: event.type });

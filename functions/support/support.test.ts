@@ -10,6 +10,7 @@ import {
   testProject,
 } from "#platform/testing";
 import { MAX_COUNTED } from "./domain/search.ts";
+import { MAX_PER_DAY, MAX_WORDS } from "./searches.ts";
 import { service } from "./service.ts";
 
 let ports: TestPorts;
@@ -73,6 +74,32 @@ test("email addresses and long numbers are not kept", async () => {
 test("the same words count up to a hundred times a month", async () => {
   for (let times = 0; times < MAX_COUNTED + 3; times += 1) await log("vat");
   expect((await unfound())[0].times).toBe(MAX_COUNTED);
+});
+
+test("a visitor's searches are logged up to a bound a day, and a person's up to a larger one", async () => {
+  const visitor = (ip: string, from: number, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) => log(`words ${ip} ${from + at}`, 0, { as: undefined as never, ip })),
+    );
+  const size = async () => (await ports.rawLog()).length;
+  await visitor("192.0.2.1", 0, MAX_PER_DAY.address + 5);
+  expect(await size()).toBe(MAX_PER_DAY.address);
+  await visitor("192.0.2.2", 0, 2);
+  for (let at = 0; at < MAX_PER_DAY.person + 3; at += 1) await log("vat");
+  expect(await size()).toBe(MAX_PER_DAY.address + 2 + MAX_COUNTED);
+  ports.advance(86_400_000);
+  await visitor("192.0.2.1", 100, 1);
+  expect(await size()).toBe(MAX_PER_DAY.address + 3 + MAX_COUNTED);
+});
+
+test("a platform has a bound of different words a month; those known before are still counted", async () => {
+  await log("vat");
+  const month = ports.clock().toISOString().slice(0, 7);
+  const place = `${testProject.platformId} ${month}`;
+  await ports.keyvalue.increment("search-log-words", place, MAX_WORDS - 1, ports.clock().getTime() + 86_400_000);
+  await log("new words");
+  await log("vat");
+  expect(await unfound()).toMatchObject([{ searchTerm: "vat", times: 2 }]);
 });
 
 test("only administrators see what was not found, and everybody's questions", async () => {

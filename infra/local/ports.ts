@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { folderBlobs } from "../../functions/_platform/blobs/index.ts";
 import { adversarial, BUS_SCHEMA, sqliteBus } from "../../functions/_platform/bus/index.ts";
 import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
-import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
+import { JOBS_SCHEMA, notingJobs, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { processLive } from "../../functions/_platform/live/index.ts";
 import {
@@ -134,7 +134,7 @@ export function localPorts({
     store,
     views,
     bus: rough ? adversarial(bus, Math.random) : bus,
-    jobs: sqliteJobs(engine),
+    jobs: notingJobs(sqliteJobs(engine)),
     keyvalue,
     live: hub.live,
     blobs: folderBlobs(join(folder, "blobs")),

@@ -6,6 +6,7 @@ import { inboundMail, mailReports } from "../../functions/_platform/mail/index.t
 import { services } from "../services.ts";
 import { stripePorts } from "../stripe/index.ts";
 import { checkpointsInThread } from "./checkpoints.ts";
+import { consoleToLog } from "./console-to-log.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
@@ -39,6 +40,7 @@ async function serve(threads: PageThreads): Promise<void> {
   const folder = resolve(settings.PRESSWORK_DATA);
   const smtp = smtpOf(settings);
   const isDevelopment = settings.PRESSWORK_DEV === "1";
+  if (!isDevelopment) consoleToLog();
   const unlock = lockFolder(folder);
   const local = localPorts({
     folder,

@@ -30,6 +30,9 @@ export const PLAIN: Readonly<Record<string, string>> = {
   folder: "/Ink <img src=x onerror=__xss()>",
 };
 
+/** What a browser would run where it is a link: to be refused wherever an address is taken. */
+const HOSTILE_ADDRESS = "javascript:__xss()//alert(1)";
+
 type Refusals = ReadonlyMap<string, number>;
 /** Hostile, yet a name that files and folders may have. */
 const NAME = "Ink <img src=x onerror=__xss()>";
@@ -110,6 +113,7 @@ export class HostileBodies {
     const times = refused.get(path) ?? 0;
     const { isSpared } = this.#planting;
     if (isSpared?.(`${this.#operation}.${path.replace(/\.\d+/g, "[]")}`)) return this.#everyday(schema, name);
+    if (schema.format === "uri" && name !== "url") return times === 0 ? HOSTILE_ADDRESS : "https://partner.example/a";
     if (times > 0 && name === "url") return "https://partner.example/hostile";
     if (times > 1 || !isFreeText(schema, name, this.#planting)) return this.#everyday(schema, name);
     const max = schema.maxLength ?? 200;
@@ -148,6 +152,7 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
     "a secret from an email or another site",
   ],
   [/\.(developer|logos\[\])\.url$/, "a web address takes no markup; a webhook's does"],
+  [/\.(images\[\]|evidence|endpoint)$/, "a web address is http or https, never something a browser would run"],
   [
     /TwoFactor|RecoveryCodes|^authorizeDevice\.|^createAuth\.|^createDeviceCode\./,
     "needs the password again, or a code",

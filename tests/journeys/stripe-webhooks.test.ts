@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { must, walletIn } from "../support/environment.ts";
+import { brokenOnce } from "../support/broken-values.ts";
 import { type StripeEnvironment, stripeEnvironment } from "../support/stripe/environment.ts";
 import fixtures from "../support/stripe/fixtures.json" with { type: "json" };
 
@@ -108,6 +109,28 @@ test("what Stripe did not sign just now is refused and changes nothing", async (
   expect((await here.deliver(event)).status).toBe(200);
   await here.settle();
   expect(await factsOf(id)).toContain("PaymentRefundReported");
+});
+
+test("a signed event of any shape is received, or is not an event; it is never an error of ours", async () => {
+  const { payment } = await paid();
+  const metadata = { tenant: here.shop, attempt: "att_1" };
+  const intent = { id: "pi_1", metadata };
+  const events = [
+    here.eventOf("payment_intent.succeeded", intent),
+    here.eventOf("setup_intent.succeeded", intent),
+    here.eventOf("payment_method.updated", intent),
+    here.eventOf("charge.refunded", { metadata, amount_refunded: 5, currency: "gbp" }),
+    here.eventOf("charge.dispute.created", here.disputeOf(payment, "won", { evidence_details: { due_by: 1 } })),
+    here.eventOf("account.updated", { id: "acct_1" }),
+    here.eventOf("account.application.deauthorized", {}, { account: "acct_1" }),
+  ];
+  for (const event of events)
+    for (const broken of brokenOnce(event))
+      expect((await here.deliver(broken as object)).status, JSON.stringify(broken)).toBeLessThan(500);
+  expect(await here.deliver({ ...events[0], created: undefined })).toMatchObject({
+    status: 422,
+    body: { code: "EVENT_UNREADABLE" },
+  });
 });
 
 test("events about nothing of ours are received and change nothing", async () => {

@@ -12,6 +12,26 @@ export interface RequestValues {
 const describe = (schema: unknown, io: "input" | "output" = "input"): JsonSchema =>
   z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any" }) as JsonSchema;
 
+/** Requests to one operation that fit its schemas. */
+export function fittingRequestsOf(operation: Operation, { words, project }: RequestValues): fc.Arbitrary<Ask> {
+  const params = Object.entries(operation.params as object).map(([name, schema]) => {
+    const value = fitting(describe(schema), words, name);
+    return [name, value.map((each) => encodeURIComponent(wellFormed(String(each))))] as const;
+  });
+  const inQuery = operation.scope === "project" && !operation.path.includes("{project}");
+  const body: fc.Arbitrary<Body> = operation.upload
+    ? bodyOf(operation, { words, project })
+    : operation.body
+      ? fitting(describe(operation.body), words).map((value) => ({ body: value }))
+      : fc.constant({});
+  return fc.tuple(fc.record(Object.fromEntries(params)), body).map(([values, sent]) => ({
+    method: operation.method,
+    path: operation.path.replace(/\{(.+?)\}/g, (_, name: string) => values[name] ?? ""),
+    query: inQuery ? { project } : {},
+    ...sent,
+  }));
+}
+
 /** Requests to one operation: about half fit its schemas, the rest are damaged somewhere. */
 export function requestsOf(operation: Operation, existing: RequestValues): fc.Arbitrary<Ask> {
   return fc
@@ -67,7 +87,12 @@ function queryOf(operation: Operation, { words, project }: RequestValues): fc.Ar
     .map(([named, more]) => ({ ...named, ...more, ...about }) as Record<string, string>);
 }
 
-const uploadedText = fc.stringMatching(/^[\w ,;"\n\t=@+-]{0,200}$/).map((each) => new TextEncoder().encode(each));
+const uploadedText = fc
+  .oneof(
+    fc.stringMatching(/^[\w ,;"\n\t=@+-]{0,200}$/),
+    fc.constant("email,constructor,__proto__,toString,hasOwnProperty\na@example.com,__proto__,constructor,x,y\n"),
+  )
+  .map((each) => new TextEncoder().encode(each));
 
 type Body = Pick<Ask, "body" | "raw" | "headers">;
 function bodyOf(operation: Operation, { words }: RequestValues): fc.Arbitrary<Body> {

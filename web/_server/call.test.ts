@@ -34,3 +34,20 @@ test("an answer that is no 2xx is raised with its status where the value is need
   }
   expect(orThrow(await call(answering(200, { id: "usr_1" }), accounts.getCurrentUser))).toEqual({ id: "usr_1" });
 });
+
+test("what one of several calls has saved is not denied by a later one that finds the disk full", async () => {
+  const full = {
+    statusCode: 507,
+    body: JSON.stringify({ code: "INSUFFICIENT_STORAGE", message: "Nothing was saved.", status: 507 }),
+  };
+  const saved = { statusCode: 204, headers: { "x-presswork-consistency": "account-usr_1@3" } };
+  const answers = [full, saved, full];
+  const context = { invoke: async () => answers.shift() };
+  const calling = { headers: {}, context, consistency: new Set<string>() } as unknown as Calling;
+  const codes = [];
+  for (const _ of [1, 2, 3]) {
+    const answer = await call(calling, accounts.signOut);
+    codes.push(answer.ok ? "saved" : answer.problem.code);
+  }
+  expect(codes).toEqual(["INSUFFICIENT_STORAGE", "saved", "SAVED_IN_PART"]);
+});

@@ -1,5 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ApiError, InputOf, Operation, ReceivedOf } from "#platform/contract";
+import {
+  type ApiError,
+  codeOf,
+  type InputOf,
+  type Operation,
+  PLATFORM_REFUSALS,
+  type ReceivedOf,
+} from "#platform/contract";
 import type { HttpResult } from "#platform/http";
 import { log } from "#platform/log";
 import { withoutDots } from "./error-text.ts";
@@ -97,8 +104,25 @@ export async function call<O extends Operation>(
       isBase64Encoded: upload !== undefined,
     }),
   );
-  return result ? answerOf<O>(result, calling) : { ok: false, problem: { ...NO_ANSWER } };
+  if (!result) return { ok: false, problem: { ...NO_ANSWER } };
+  if (operation.kind === "command" && hasWritten(result, calling)) saved.add(context);
+  return answerOf<O>(result, calling);
 }
+
+/** Page requests of which an earlier call has saved something: what they answer may not say that nothing was. */
+const saved = new WeakSet<AppLoadContext>();
+
+const marksIn = ({ headers }: HttpResult): readonly string[] =>
+  String(headers?.["x-presswork-consistency"] ?? "")
+    .split(",")
+    .filter(Boolean);
+
+/** Whether an answer to a command names something written that was not known before, or says that a job was started. */
+const hasWritten = (result: HttpResult, { consistency }: Calling): boolean =>
+  result.statusCode === 202 || marksIn(result).some((mark) => !consistency?.has(mark));
+
+const NOTHING_SAVED = codeOf("insufficient-storage");
+const SAVED_IN_PART = { code: codeOf("saved-in-part"), message: PLATFORM_REFUSALS["saved-in-part"][1] };
 
 /** A call that no service answered; `status` 0 stands for that. */
 const NO_ANSWER = {
@@ -123,13 +147,13 @@ const UNNAMED = { code: "API_ERROR", message: "Looks like something went wrong..
 
 function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const headers = result.headers ?? {};
-  for (const mark of String(headers["x-presswork-consistency"] ?? "").split(","))
-    if (mark) calling.consistency?.add(mark);
+  for (const mark of marksIn(result)) calling.consistency?.add(mark);
   const status = result.statusCode ?? 500;
   if (status >= 400) {
     const wait = Number(headers["retry-after"]);
     const read = { ...UNNAMED, status, ...JSON.parse(result.body || "{}") } as ApiError;
-    const problem = { ...read, message: withoutDots(read.message) };
+    const isUntrue = read.code === NOTHING_SAVED && saved.has(calling.context);
+    const problem = { ...read, message: withoutDots(read.message), ...(isUntrue && SAVED_IN_PART) };
     return { ok: false, problem, ...(wait > 0 && { retryAfter: wait }) };
   }
   const contentType = String(headers["content-type"] ?? "");

@@ -20,9 +20,11 @@ function pick(title: string): string {
   return named ?? names[sum % names.length] ?? "natural";
 }
 
+const coloursOf = (name = "") => (Object.hasOwn(garmentColours, name) ? garmentColours[name] : undefined);
+
 /** A drawn garment, poster or bag, chosen by words in the title. */
 export function Garment({ title, colour }: { title: string; colour?: string | undefined }) {
-  const [cloth, seam] = garmentColours[colour ?? ""] ?? garmentColours[pick(title)] ?? ["#e9e3d3", "#d6cfbb"];
+  const [cloth, seam] = coloursOf(colour) ?? garmentColours[pick(title)] ?? ["#e9e3d3", "#d6cfbb"];
   if (/\b(prints?|posters?|cards?|sheets?|notebooks?|planners?|calendars?|stickers?|towels?)\b/i.test(title)) {
     return (
       <svg viewBox="0 0 64 64" aria-hidden="true">

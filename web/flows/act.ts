@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { flows } from "#contracts/flows";
+import { own } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
@@ -28,7 +29,7 @@ const number = (text: string | undefined): number | undefined => (text === undef
 
 /** What a form of a flow's page sends to `updateFlow`; undefined for the forms of other calls. */
 function changeFrom(form: FormData, intent: string, timeZone: string): Record<string, unknown> | undefined {
-  if (intent in SWITCHES) return { status: intent === "pause" ? "paused" : intent };
+  if (own(SWITCHES, intent)) return { status: intent === "pause" ? "paused" : intent };
   if (intent === "publish") return { publish: true };
   if (intent === "discard") return { discardDraft: true };
   if (intent !== "settings") return undefined;
@@ -70,7 +71,7 @@ export async function flowAct(args: Args, flowId: string) {
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const answer = await call(flows.updateFlow, { params, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  return led(FLASHES[intent] ?? "saved", intent === "settings" ? "settings" : undefined);
+  return led(own(FLASHES, intent) ?? "saved", intent === "settings" ? "settings" : undefined);
 }
 
 /** Saves the draft as the form has it. */

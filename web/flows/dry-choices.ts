@@ -101,7 +101,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Kind>>;
 export type DryKind = keyof typeof KINDS;
 
-const isKind = (name: string): name is DryKind => name in KINDS;
+const isKind = (name: string): name is DryKind => Object.hasOwn(KINDS, name);
 
 /** What a flow that begins with this event is tried on; undefined where no list of such records can be chosen from. */
 export function dryKindOf(

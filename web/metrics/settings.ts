@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Monitor, MonitorSettings } from "#contracts/metrics";
+import { own } from "#events/_kernel";
 import { listIn, textIn } from "#web/_record/refused.ts";
 
 type Changes = z.input<typeof MonitorSettings>;
@@ -9,7 +10,7 @@ const MUTES_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_40
 /** A form's mute setting: until when, not at all (null), or unchanged (undefined). */
 export function mutedUntil(choice: string | undefined, now: number): string | null | undefined {
   if (choice === "no") return null;
-  const length = MUTES_MS[choice ?? ""];
+  const length = own(MUTES_MS, choice);
   return length === undefined ? undefined : new Date(now + length).toISOString();
 }
 

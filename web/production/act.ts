@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { production } from "#contracts/production";
+import { own } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
@@ -43,6 +44,6 @@ export async function jobAct(args: Args, to: (jobId: string, flash: string) => s
   const intent = textIn(form, "intent") ?? "report";
   const answer = await sendTo(sent, id, intent);
   if (!answer.ok) return refusedWith(form, textIn(form, "dialog") ?? intent, answer.problem);
-  const flash = FLASH_KEYS[intent] ?? textIn(form, "status") ?? "";
+  const flash = own(FLASH_KEYS, intent) ?? textIn(form, "status") ?? "";
   return redirect(withProject(to(id, flash), sent.project.id), consistencyHeaders(sent));
 }

@@ -12,6 +12,7 @@ import {
 import type { EventStore } from "#platform/store";
 import { stateOf } from "./folds.ts";
 import { hashOf } from "./ids.ts";
+import { noteSaved } from "./saved.ts";
 
 /** On whose behalf and when a command runs. `seen` collects `stream@version` of everything it wrote. */
 export interface CommandContext {
@@ -101,6 +102,7 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
       ...(idempotency && { idempotency }),
     });
     if (appended.ok) {
+      noteSaved();
       commandContext.consistency.add(`${stream}@${appended.version}`);
       return { ok: true, stream, version: appended.version, facts: appended.facts, repeated: false };
     }
@@ -120,6 +122,7 @@ function repeated(
   hash: string,
 ): Done | AppendRefusal {
   if (earlier.hash !== hash) return refuse("idempotency-mismatch");
+  noteSaved();
   commandContext.consistency.add(`${earlier.stream}@${earlier.version}`);
   return { ok: true, stream: earlier.stream, version: earlier.version, facts: [], repeated: true };
 }

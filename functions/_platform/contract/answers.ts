@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   [() => true, 429, "RATE_LIMITED"],
   [() => true, 500, "UNKNOWN_ERROR"],
   [() => true, 503, "BUSY"],
-  [() => true, 507, "INSUFFICIENT_STORAGE"],
+  [() => true, 507, "INSUFFICIENT_STORAGE", "SAVED_IN_PART"],
 ];
 
 /** Every error an operation may answer, by status in rising order. Throws when it declares a refusal nobody gave a status. */

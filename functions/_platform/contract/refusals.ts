@@ -13,6 +13,11 @@ export const PLATFORM_REFUSALS = {
   insufficient: [409, "There is not enough left for this."],
   "password-confirmation-required": [403, "Confirm your password first."],
   busy: [429, "Too many requests at once. Nothing was changed. Try again shortly."],
+  "insufficient-storage": [507, "The server's disk is full. Nothing was saved. Free some space, then try again."],
+  "saved-in-part": [
+    507,
+    "The server's disk is full. This was saved, at least in part. Free some space, then check what is there before you try again.",
+  ],
 } as const satisfies Refusals;
 
 /** `order-not-found` → `ORDER_NOT_FOUND`. */

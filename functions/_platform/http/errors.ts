@@ -25,14 +25,15 @@ export const isOutOfSpace = (error: unknown): boolean =>
   (["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "") ||
     /database or disk is full/.test(error.message));
 
-/** Nothing can be saved until somebody frees some space; what is stored can still be read. */
-export const outOfSpace = (): Problem =>
-  new Problem(
-    507,
-    "INSUFFICIENT_STORAGE",
-    "The server's disk is full. Nothing was saved. Free some space, then try again.",
-    { level: "danger" },
-  );
+/** Whether a write that failed may be saved all the same: it was carried out, and bringing it to the disk failed. */
+export const mayBeSaved = (error: unknown): boolean => error instanceof Error && "mayBeSaved" in error;
+
+/** Nothing more can be saved until somebody frees some space; what is stored can still be read. `saved`: the request has saved something. */
+export function outOfSpace(saved: boolean): Problem {
+  const refused = saved ? "saved-in-part" : "insufficient-storage";
+  const [status, message] = PLATFORM_REFUSALS[refused];
+  return new Problem(status, codeOf(refused), message, { level: "danger" });
+}
 
 /** Seconds after which it is worth another try, where a refusal of too much says nothing else in `retryAfter`. */
 const RETRY_AFTER = 2;

@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type * as z from "zod";
+import { hasSaved, rememberingSaves } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
@@ -20,7 +21,7 @@ import type { Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
 import { requestIdOf } from "./caller.ts";
 import type { Context } from "./context.ts";
-import { isOutOfSpace, outOfSpace, Problem, problemOf } from "./errors.ts";
+import { isOutOfSpace, mayBeSaved, outOfSpace, Problem, problemOf } from "./errors.ts";
 import { type Hidden, without } from "./hidden.ts";
 import { matcher } from "./matcher.ts";
 import { rangeIn } from "./range.ts";
@@ -92,7 +93,7 @@ export function serve<C extends Contract>(
       const answered = await answerOf(found.operation, shown, context.consistency, event.headers);
       return context.cookies.length ? { ...answered, cookies: [...context.cookies] } : answered;
     };
-    const handle = middy<APIGatewayProxyEventV2, HttpResult>()
+    const answering = middy<APIGatewayProxyEventV2, HttpResult>()
       .use({
         onError: (request) => {
           const refused = failed(request.error, requestIdOf(request.event));
@@ -102,6 +103,7 @@ export function serve<C extends Contract>(
         },
       })
       .handler(answer) as unknown as HttpHandler;
+    const handle: HttpHandler = (event) => rememberingSaves(() => answering(event));
     const { checkAnswer } = ports;
     if (!checkAnswer) return handle;
     return async (event) => {
@@ -116,7 +118,7 @@ export function serve<C extends Contract>(
 
 function failed(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const problem = isOutOfSpace(error)
-    ? outOfSpace()
+    ? outOfSpace(hasSaved() || mayBeSaved(error))
     : error instanceof Problem
       ? error
       : new Problem(500, "UNKNOWN_ERROR", "Looks like something went wrong...", { level: "danger" });

@@ -40,5 +40,5 @@ export interface VendorEvent {
 
 /** Reads a vendor's webhook: its bytes as they came and the signature in its header. undefined = it is not the vendor's. */
 export interface VendorWebhooks {
-  read(body: Uint8Array, signature: string): Promise<VendorEvent | undefined>;
+  read(body: Uint8Array, signature: string): Promise<VendorEvent | "unreadable" | undefined>;
 }

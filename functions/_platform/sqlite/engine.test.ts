@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { Engine } from "./index.ts";
+import { Journal } from "./journal.ts";
 
 test("a number too large for JavaScript is read as the nearest it can hold, and the next small one exactly", () => {
   const engine = new Engine(":memory:", ["CREATE TABLE sums (name TEXT, value INTEGER)"]);
@@ -48,4 +52,16 @@ test("of writes that share a transaction, one that throws is undone alone, whate
     { name: "Cy" },
   ]);
   engine.close();
+});
+
+test("a write that was carried out, and that the disk then had no room for, says that it may be saved", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "presswork-engine-"));
+  const engine = new Engine(join(folder, "names.sqlite"), ["CREATE TABLE names (name TEXT)"]);
+  const full = Object.assign(new Error("ENOSPC: no space left on device, fdatasync"), { code: "ENOSPC" });
+  vi.spyOn(Journal.prototype, "onDisk").mockRejectedValue(full);
+  const adding = engine.write(() => engine.run("INSERT INTO names VALUES ('Ada')"));
+  await expect(adding).rejects.toMatchObject({ code: "ENOSPC", mayBeSaved: true });
+  expect(engine.all("SELECT name FROM names")).toEqual([{ name: "Ada" }]);
+  engine.close();
+  rmSync(folder, { recursive: true });
 });

@@ -68,6 +68,16 @@ const ROWS_AT_ONCE = 24;
 /** A write threw. */
 class Undone extends Error {}
 
+/** A write is in the file's journal, and bringing it to the disk failed: it may last all the same. */
+class NotOnDisk extends Error {
+  readonly mayBeSaved = true;
+  readonly code: string | undefined;
+  constructor(cause: unknown) {
+    super("A write may not be on disk", { cause });
+    this.code = (cause as NodeJS.ErrnoException).code;
+  }
+}
+
 /** How long a transaction of writes that need not belong together may take before others have their turn. */
 const BUDGET_MS = 8;
 
@@ -294,7 +304,8 @@ export class Engine {
     for (const settle of now) settle();
     if (!journal || held.length === 0) return left;
     const fail = (error: unknown) => {
-      for (const each of batch) if (each.durable) each.reject(error);
+      const reason = new NotOnDisk(error);
+      for (const each of batch) if (each.durable) each.reject(reason);
     };
     journal.onDisk().then(() => {
       for (const settle of held) settle();

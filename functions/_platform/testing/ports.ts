@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderBlobs } from "#platform/blobs";
 import { BUS_SCHEMA, sqliteBus } from "#platform/bus";
-import { JOBS_SCHEMA, sqliteJobs } from "#platform/jobs";
+import { JOBS_SCHEMA, notingJobs, sqliteJobs } from "#platform/jobs";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "#platform/keyvalue";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "#platform/mail";
 import { checkAnswer } from "#platform/openapi";
@@ -78,7 +78,7 @@ export async function testPorts(
     store: sealedStore(store, subjectKeys, events),
     views: sqliteViews(engine),
     bus: sqliteBus(engine),
-    jobs: sqliteJobs(engine),
+    jobs: notingJobs(sqliteJobs(engine)),
     keyvalue: sqliteKeyValue(engine, millis),
     blobs: folderBlobs(join(folder, "blobs")),
     mail,

@@ -35,7 +35,7 @@ export const chat = named({
     body: shapes.createChannelRequest,
     returns: shapes.Channel,
     status: 201,
-    refuses: ["person-only", "person-outside", "channel-not-found"],
+    refuses: ["person-only", "person-outside", "channel-not-found", "too-many-channels", "too-many-new-channels"],
   }),
   listChannels: query(`GET ${channels}`, {
     summary: "List your channels, then the public ones you could join",

@@ -6,6 +6,8 @@ export const refusals = {
   "channel-read-only": [403, "Only the people who run this channel can write in it. Nothing was sent."],
   "channel-direct": [409, "A conversation of two stays as it is: it can only be muted or hidden."],
   "channel-of-others": [403, "Only the people who run this channel can do this."],
+  "too-many-channels": [409, "A project can have at most 1,000 channels. Delete one that nobody uses first."],
+  "too-many-new-channels": [429, "You have created 100 channels today. Try again tomorrow."],
   "channel-full": [409, "A channel can have at most 500 people. Nobody was added."],
   "channel-last-owner": [409, "The channel's only owner can't leave. Make somebody else an owner first."],
   "subscription-not-found": [404, "This person is not in the channel."],

@@ -1,4 +1,5 @@
 import type { FactOf } from "#events/_kernel";
+import { own } from "#events/_kernel";
 import { MESSAGE, MessageDeleted, MessageEdited, messageEvents, ReactionAdded, ReactionRemoved } from "#events/chat";
 import { decider, refuse } from "#platform/domain";
 
@@ -40,14 +41,14 @@ interface React {
 
 function addReaction(message: Later, input: React) {
   if (message.deleted) return refuse("message-deleted");
-  if (message.reactions[input.emoji]?.includes(input.user)) return [];
-  if (!message.reactions[input.emoji] && Object.keys(message.reactions).length >= MAX_EMOJI)
+  if (own(message.reactions, input.emoji)?.includes(input.user)) return [];
+  if (!own(message.reactions, input.emoji) && Object.keys(message.reactions).length >= MAX_EMOJI)
     return refuse("too-many-reactions");
   return [ReactionAdded(input)];
 }
 
 const removeReaction = (message: Later, input: React) =>
-  message.reactions[input.emoji]?.includes(input.user) ? [ReactionRemoved(input)] : [];
+  own(message.reactions, input.emoji)?.includes(input.user) ? [ReactionRemoved(input)] : [];
 
 /** Replaces the text that names an erased person. */
 const forgetPerson = (message: Later, content: Edited) =>
@@ -59,7 +60,7 @@ export function withReaction(
   { emoji, user }: Pick<React, "emoji" | "user">,
   isThere: boolean,
 ): Later["reactions"] {
-  const others = (reactions[emoji] ?? []).filter((each) => each !== user);
+  const others = (own(reactions, emoji) ?? []).filter((each) => each !== user);
   const users = isThere ? [...others, user] : others;
   const { [emoji]: _, ...rest } = reactions;
   return users.length > 0 ? { ...reactions, [emoji]: users } : rest;

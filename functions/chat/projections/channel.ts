@@ -24,10 +24,15 @@ const Row = ChannelDetails.extend({
 }).extend(Meta.shape);
 export type ChannelRow = z.infer<typeof Row>;
 
+/** A channel that somebody created by hand, and that is still there. */
+const isOwn = ({ type, status }: ChannelRow): boolean =>
+  type !== "direct" && type !== "enquiry" && status !== "deleted";
+
 export const channelView = view<ChannelRow>({
   name: "chat-channel",
-  version: 1,
+  version: 2,
   row: Row,
+  tallies: { own: (row) => (isOwn(row) ? [{ partition: "", add: { count: 1 } }] : []) },
   indexes: {
     all: (row) => ({ sort: row.id }),
     open: (row) => (row.visibility === "public" && row.status !== "deleted" ? { sort: row.id } : undefined),

@@ -1,3 +1,5 @@
+import { own } from "#events/_kernel";
+
 const KINDS: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "text/csv": "csv",
@@ -9,8 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The search terms of a type: the type itself, its family, its name and a short word. */
 export function kindsOf(contentType: string): string[] {
   const [family = "", name = ""] = contentType.split("/");
-  const own = KINDS[contentType];
-  return [contentType, family, name, ...(own ? [own] : [])];
+  const word = own(KINDS, contentType);
+  return [contentType, family, name, ...(word ? [word] : [])];
 }
 
 /** Whether one of the patterns (`image/*`, `image/png`) matches a type. */

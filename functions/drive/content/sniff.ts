@@ -1,3 +1,5 @@
+import { own } from "#events/_kernel";
+
 const latin = (bytes: Buffer, from: number, to: number): string => bytes.toString("latin1", from, to);
 const begins =
   (text: string, at = 0) =>
@@ -46,7 +48,7 @@ export function typeOf(content: Uint8Array, name: string): string {
   if (/^(<!doctype html|<html|<head|<body|<script|<iframe)/.test(start)) return "text/html";
   if (start.startsWith("<?xml")) return "application/xml";
   if (start.startsWith("#!")) return "text/x-script";
-  return TEXTS[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "text/plain";
+  return own(TEXTS, name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? "text/plain";
 }
 
 /** Whether it begins with an SVG's element, after comments and the like. */

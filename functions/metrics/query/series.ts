@@ -1,3 +1,4 @@
+import { own } from "#events/_kernel";
 import type { Series } from "../contract/views.ts";
 import { bucketAt } from "./buckets.ts";
 import type { Query } from "./language.ts";
@@ -6,7 +7,7 @@ import type { Sum } from "./sums.ts";
 type Group = { readonly labels: Record<string, string>; readonly sums: Sum[] };
 
 const passes = ({ filters }: Query, { labels }: Sum): boolean =>
-  filters.every(({ label, values, not }) => values.includes(labels[label] ?? "") !== not);
+  filters.every(({ label, values, not }) => values.includes(own(labels, label) ?? "") !== not);
 
 /** Groups the matching sums by the query's labels. */
 export function grouped(query: Query, sums: readonly Sum[]): Map<string, Group> {
@@ -14,7 +15,7 @@ export function grouped(query: Query, sums: readonly Sum[]): Map<string, Group> 
   if (query.by.length === 0) groups.set("[]", { labels: {}, sums: [] });
   for (const sum of sums) {
     if (!passes(query, sum)) continue;
-    const values = query.by.map((label) => sum.labels[label] ?? "");
+    const values = query.by.map((label) => own(sum.labels, label) ?? "");
     const key = JSON.stringify(values);
     const labels = Object.fromEntries(query.by.map((label, at) => [label, values[at] ?? ""]));
     const group = groups.get(key) ?? { labels, sums: [] };

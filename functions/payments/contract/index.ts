@@ -4,6 +4,7 @@ import { command, named, query, type Refusals } from "#platform/contract";
 
 export const refusals = {
   "signature-invalid": [400, "This was not signed by the payment provider."],
+  "event-unreadable": [422, "This is not an event of the payment provider."],
   "provider-unavailable": [502, "The payment provider did not answer. Try again."],
   "not-set-up": [404, "Card payments by Stripe are not set up on this platform."],
   "stripe-account-not-found": [404, "No Stripe account is connected."],
@@ -52,7 +53,7 @@ export const payments = named({
     crossSite: true,
     upload: { maxBytes: 256_000, types: ["application/json"], signedBy: "stripe-signature" },
     returns: z.object({ received: z.literal(true) }),
-    refuses: ["signature-invalid", "provider-unavailable", "not-set-up"],
+    refuses: ["signature-invalid", "event-unreadable", "provider-unavailable", "not-set-up"],
   }),
   getSandboxPayment: query(`GET ${sandbox}`, {
     summary: "Get a test payment that its cardholder has to approve",

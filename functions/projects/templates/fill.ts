@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { own } from "#events/_kernel";
 import { unusable } from "#platform/http";
 import { graceFrom } from "../grace.ts";
 import type { Defined } from "./templates.ts";
@@ -20,7 +21,7 @@ export function filled(template: Defined, variables: Readonly<Record<string, unk
   const variablesByKey = new Map(template.variables.map((each) => [each.key, each]));
   const faults = [...new Set([...variablesByKey.keys(), ...Object.keys(variables)])].flatMap((key) => {
     const variable = variablesByKey.get(key);
-    const fault = variable ? faultOf(variable, variables[key]) : "This template does not ask for it";
+    const fault = variable ? faultOf(variable, own(variables, key)) : "This template does not ask for it";
     return fault ? [[`variables.${key}`, [fault]] as const] : [];
   });
   if (faults.length) throw unusable(Object.fromEntries(faults));

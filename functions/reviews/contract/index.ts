@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ContactInformation, PlatformId } from "#events/_kernel";
+import { ContactInformation, PlatformId, WebAddress } from "#events/_kernel";
 import { ReviewAuthor, ReviewedProduct, ReviewId, ReviewReason, ReviewSource, ReviewStatus } from "#events/reviews";
 import { command, DayOrInstant as Day, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
@@ -20,7 +20,7 @@ export const NewReview = z.strictObject({
   rating: z.int(RATING).min(1, RATING).max(5, RATING),
   title: text(200).optional(),
   body: text(5000).min(1, "Required"),
-  images: z.array(z.url().max(2000)).max(10).default([]),
+  images: z.array(WebAddress).max(10).default([]),
   author: z.strictObject({
     ...ReviewAuthor.shape,
     name: text(120).min(1, "Required"),

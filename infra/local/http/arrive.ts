@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { log } from "../../../functions/_platform/log/index.ts";
-import { busy, type EdgeRefusal, tooLarge, tooSlow } from "./refusal.ts";
+import { type EdgeRefusal, tooLarge, tooSlow } from "./refusal.ts";
 
 export interface Bounds {
   readonly maxBytes: number;
@@ -8,8 +7,9 @@ export interface Bounds {
   readonly stallMs: number;
   readonly totalMs: number;
 }
-/** Accepts a piece of a body, which then has `size` bytes; false if there is no room. */
-type Take = (chunk: Buffer, size: number) => boolean | Promise<boolean>;
+/** Accepts a piece of a body, which then has `size` bytes; or says why it can't. Never rejects. */
+type Take = (chunk: Buffer, size: number) => Taken | Promise<Taken>;
+type Taken = true | EdgeRefusal;
 
 /** The client has disconnected. */
 const ABORTED: EdgeRefusal = { status: 400, code: "REQUEST_ABORTED", message: "The request broke off." };
@@ -35,30 +35,26 @@ export function arrive(request: IncomingMessage, bounds: Bounds, take: Take): Pr
     const onClose = () => {
       if (!ended) finish(ABORTED);
     };
-    const onTaken = (fits: boolean) => {
+    const onTaken = (outcome: Taken) => {
       if (over) return;
-      if (!fits) return finish(busy);
+      if (outcome !== true) return finish(outcome);
       stall.refresh();
       if (taking > 0) return;
       if (ended) finish();
       else request.resume();
     };
-    const onStored = (fits: boolean) => {
+    const onStored = (outcome: Taken) => {
       taking -= 1;
-      onTaken(fits);
-    };
-    const onFailed = (error: unknown) => {
-      log("error", "A body could not be stored", { error });
-      onStored(false);
+      onTaken(outcome);
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size > bounds.maxBytes) return finish(tooLarge(bounds.maxBytes));
       const taken = take(chunk, size);
-      if (typeof taken === "boolean") return onTaken(taken);
+      if (!(taken instanceof Promise)) return onTaken(taken);
       taking += 1;
       request.pause();
-      taken.then(onStored, onFailed);
+      void taken.then(onStored);
     };
     const total = setTimeout(onLate, bounds.totalMs);
     const stall = setTimeout(onLate, bounds.stallMs);

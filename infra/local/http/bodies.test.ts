@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type BodyRules, bodiesIn, SMALL_BODY } from "./bodies.ts";
 import { refuse } from "./refusal.ts";
 
@@ -18,8 +18,7 @@ afterEach(() => {
 const UPLOAD = 4_000_000;
 
 /** A server that answers with a body's length; `/upload` takes a large one. `held` keeps every body until `letGo`. */
-async function started(rules: Partial<BodyRules> = {}, held = false) {
-  const bodies = bodiesIn(folder, rules);
+async function started(rules: Partial<BodyRules> = {}, held = false, bodies = bodiesIn(folder, rules)) {
   const requests: IncomingMessage[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
@@ -162,4 +161,23 @@ test("a client that asks before it sends hears of a limit without sending", asyn
   const asking = socket(`POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 9000000`);
   asking.write("\r\n");
   expect(await heard(asking, "}")).toContain("413");
+});
+
+test("an upload that the disk has no room for is answered 507, whether its file can be made or not", async () => {
+  const full = () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" }));
+  const file = { write: full, read: full, remove: async () => undefined };
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  for (const spool of [full, async () => file]) {
+    const { url } = await started({}, false, bodiesIn(folder, {}, spool));
+    const answer = await post(`${url}/upload`, new Uint8Array(SMALL_BODY + 1));
+    expect([answer.status, await answer.json()]).toEqual([
+      507,
+      {
+        code: "INSUFFICIENT_STORAGE",
+        message: "The server's disk is full. Nothing was saved. Free some space, then try again.",
+        status: 507,
+      },
+    ]);
+  }
+  expect(stderr).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOutOfSpace } from "../../../functions/_platform/http/index.ts";
+import { log } from "../../../functions/_platform/log/index.ts";
 import { arrive } from "./arrive.ts";
 import { budgetOf } from "./budget.ts";
 import { laneOf } from "./lane.ts";
-import { busy, type EdgeRefusal, hasBody, tooLarge } from "./refusal.ts";
+import { busy, diskFull, type EdgeRefusal, hasBody, tooLarge } from "./refusal.ts";
 import { spoolIn } from "./spool.ts";
 
 /** The maximum size of a body that is not an upload, in bytes. */
@@ -46,17 +48,16 @@ const EMPTY: Body = { bytes: Buffer.alloc(0), release: () => undefined };
  * Reads bodies within limits: small ones in memory, uploads on disk in `folder` until complete, and then one upload
  * at a time in memory.
  */
-export function bodiesIn(folder: string, changed: Partial<BodyRules> = {}): Bodies {
+export function bodiesIn(folder: string, changed: Partial<BodyRules> = {}, spool = spoolIn(folder)): Bodies {
   const rules = { ...RULES, ...changed };
   const [memory, disk] = [budgetOf(rules.memoryBytes), budgetOf(rules.spoolBytes)];
-  const spool = spoolIn(folder);
   const enter = laneOf({ abreast: 1, waiting: 20, waitMs: rules.waitMs });
 
   async function small(request: IncomingMessage, maxBytes: number): Promise<Body | EdgeRefusal> {
     const { growTo, release } = memory.reserve();
     const held = pieces();
     const bounds = { maxBytes, stallMs: rules.stallMs, totalMs: rules.smallMs };
-    const refusal = await arrive(request, bounds, (chunk, size) => growTo(size) && held.add(chunk));
+    const refusal = await arrive(request, bounds, (chunk, size) => (growTo(size) ? held.add(chunk) : busy));
     if (!refusal) return { bytes: held.all(), release };
     release();
     return refusal;
@@ -65,10 +66,16 @@ export function bodiesIn(folder: string, changed: Partial<BodyRules> = {}): Bodi
   async function upload(request: IncomingMessage, maxBytes: number): Promise<Body | EdgeRefusal> {
     const { growTo, release } = disk.reserve();
     if (!growTo(lengthOf(request))) return busy;
-    const file = await spool();
+    const file = await spool().catch(whyNotStored);
+    if ("status" in file) {
+      release();
+      return file;
+    }
     try {
       const bounds = { maxBytes, stallMs: rules.stallMs, totalMs: rules.uploadMs };
-      const refusal = await arrive(request, bounds, async (chunk, size) => growTo(size) && file.write(chunk));
+      const refusal = await arrive(request, bounds, (chunk, size) =>
+        growTo(size) ? file.write(chunk).catch(whyNotStored) : busy,
+      );
       if (refusal) return refusal;
       const leave = await enter();
       if (!leave) return busy;
@@ -90,6 +97,12 @@ export function bodiesIn(folder: string, changed: Partial<BodyRules> = {}): Bodi
     if (request.headers.expect !== undefined) response.writeContinue();
     return maxBytes > SMALL_BODY ? upload(request, maxBytes) : small(request, maxBytes);
   };
+}
+
+/** Why a body could not be put on the disk. */
+function whyNotStored(error: unknown): EdgeRefusal {
+  log("error", "A body could not be stored", { error });
+  return isOutOfSpace(error) ? diskFull : busy;
 }
 
 const lengthOf = ({ headers }: IncomingMessage): number => Number(headers["content-length"] ?? 0);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { codeOf, PLATFORM_REFUSALS } from "../../../functions/_platform/contract/index.ts";
 
 /** An answer given before a service or screen gets the request. */
 export interface EdgeRefusal {
@@ -25,6 +26,12 @@ export const busy: EdgeRefusal = {
   code: "BUSY",
   message: "Too much is being sent at once. Nothing was done. Try again in a few seconds.",
   headers: { "retry-after": "5" },
+};
+/** A body that the disk has no room for: no service got the request. */
+export const diskFull: EdgeRefusal = {
+  status: PLATFORM_REFUSALS["insufficient-storage"][0],
+  code: codeOf("insufficient-storage"),
+  message: PLATFORM_REFUSALS["insufficient-storage"][1],
 };
 export const methodNotAllowed = (allowed: readonly string[]): EdgeRefusal => ({
   status: 405,

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 import type { ServerBuild } from "@remix-run/node";
 import type { HttpResult } from "../../../functions/_platform/http/index.ts";
+import { consoleToLog } from "../console-to-log.ts";
 import { mapStackTraces } from "../stack-traces.mjs";
 import { headOf, webRequestOf } from "./pages.ts";
 import { formLimit, screens } from "./screens.ts";
@@ -11,6 +12,7 @@ import { type FromThread, handedOver, type Parts, type ToThread } from "./thread
 if (!parentPort) throw new Error("Pages are rendered in a thread of their own");
 const port = parentPort;
 mapStackTraces();
+consoleToLog();
 
 const calls = new Map<number, { done: (result: HttpResult) => void; failed: (error: Error) => void }>();
 const visits = new Map<number, AbortController>();

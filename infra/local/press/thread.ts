@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { papers } from "../../papers.ts";
+import { consoleToLog } from "../console-to-log.ts";
 import { mapStackTraces } from "../stack-traces.mjs";
 import type { FromPress, ToPress } from "./press.ts";
 
 if (!parentPort) throw new Error("Documents are printed in a thread of their own");
 const port = parentPort;
 mapStackTraces();
+consoleToLog();
 
 port.on("message", async ({ id, name, data }: ToPress) => {
   try {

@@ -1,4 +1,5 @@
 import { erasureDefects } from "./erasure.mjs";
+import { edgeDefects } from "./edges.mjs";
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
 import { textDefects } from "./texts.mjs";
@@ -420,6 +421,7 @@ export const defects = [
     tests: ["tests/contracts/hidden-money.test.ts", "tests/journeys/factory.test.ts"],
   },
   ...erasureDefects,
+  ...edgeDefects,
   ...moneyDefects,
   ...reactionDefects,
   ...textDefects,

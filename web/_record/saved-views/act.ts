@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { savedViews } from "#contracts/saved-views";
+import { own } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -20,11 +21,11 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** Whether a list's form is about its saved views. */
-export const isAboutViews = ({ form }: Posted): boolean => String(form.get("intent")) in acts;
+export const isAboutViews = ({ form }: Posted): boolean => Object.hasOwn(acts, String(form.get("intent")));
 
 /** Handles a list's form about its saved views. */
 export function viewsAct(sent: Posted, request: Request, of: Of) {
-  const act = acts[String(sent.form.get("intent"))];
+  const act = own(acts, String(sent.form.get("intent")));
   if (!act) throw new Response("No such form", { status: 400 });
   return act(sent, request, of);
 }

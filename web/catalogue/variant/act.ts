@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
+import { own } from "#events/_kernel";
 import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
@@ -76,7 +77,7 @@ const acts: Readonly<Record<string, Act>> = {
 export async function variantAct(args: Args, productId: string, variantId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));
-  const outcome = await (acts[intent] ?? edit)(sent, variantId);
+  const outcome = await (own(acts, intent) ?? edit)(sent, variantId);
   if ("problem" in outcome) return refusedWith(sent.form, intent, outcome.problem);
   const { flash } = outcome;
   return redirect(

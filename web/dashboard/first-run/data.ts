@@ -11,6 +11,9 @@ import { stepsFrom } from "./steps.ts";
 /** The tag of a test order (`TEST_TAG` of the orders' facts). */
 const TEST = "test";
 
+/** An amount that an answer leaves out for people who may not see money. */
+const shownOrNot = <V>(amount: V): V | undefined => amount;
+
 /** A new project's records, from which its steps follow. */
 export async function firstRunOf({ call, project, permissions }: Member) {
   const may = (permission: string) => permissions.includes(permission);
@@ -39,7 +42,7 @@ export async function firstRunOf({ call, project, permissions }: Member) {
         version,
         rates: rates.map((rate) => ({
           name: rate.name,
-          price: rate.price,
+          price: shownOrNot(rate.price),
           places: rate.countries.map(countryName),
         })),
       }),
@@ -51,7 +54,7 @@ export async function firstRunOf({ call, project, permissions }: Member) {
         id,
         productId,
         productTitle,
-        price,
+        price: shownOrNot(price),
         makers,
       })),
     tests: (tests?.ok ? tests.value.orders : []).map(({ id, number, paymentStatus, stage, dates, cancelledAt }) => ({

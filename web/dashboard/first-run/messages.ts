@@ -59,6 +59,7 @@ export const messages = {
     title: "First product",
     text: "A title, what a customer pays, and what one costs you to make. You can add pictures and sizes later.",
     done: "{title} at {price}{more, plural, =0 {} one {, and one more} other {, and # more}}.",
+    doneUnpriced: "{title}{more, plural, =0 {} one {, and one more} other {, and # more}}.",
     needs: "Needs delivery rates",
     name: "Title",
     price: "Price",

@@ -73,8 +73,9 @@ export function ProductDone({ facts: { variants } }: Props) {
   const [first] = variants;
   if (!first) return null;
   const products = new Set(variants.map(({ productId }) => productId)).size;
-  const price = formatMoney(first.price.amount, first.price.currency, locale);
-  return t("product.done", { title: first.productTitle, price, more: products - 1 });
+  const shown = { title: first.productTitle, more: products - 1 };
+  if (!first.price) return t("product.doneUnpriced", shown);
+  return t("product.done", { ...shown, price: formatMoney(first.price.amount, first.price.currency, locale) });
 }
 
 export function ProductLink({ facts: { variants } }: Props) {

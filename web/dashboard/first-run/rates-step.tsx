@@ -85,7 +85,7 @@ export function RatesDone({ facts }: Props) {
   const rates = facts.fulfillers.filter(({ agreement }) => agreement === "accepted").flatMap((each) => each.rates);
   const shown = rates.slice(0, MAX_SHOWN).map(({ name, places, price }) => {
     const to = places.length ? places.slice(0, 2).join(", ") : t("rates.anywhere");
-    return `${name}, ${to} ${formatMoney(price.amount, price.currency, locale)}`;
+    return `${name}, ${to}${price ? ` ${formatMoney(price.amount, price.currency, locale)}` : ""}`;
   });
   return t("rates.done", { rates: [...shown, ...(rates.length > MAX_SHOWN ? ["…"] : [])].join("; ") });
 }

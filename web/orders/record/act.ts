@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { own } from "#events/_kernel";
 import { refusedWith } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
@@ -46,7 +47,7 @@ const acts: Readonly<Record<string, Act>> = {
 export async function recordAct(args: Args, orderId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.getAll("intent").at(-1));
-  const act = acts[intent];
+  const act = own(acts, intent);
   if (!act) throw data({ message: messages.unknownForm, code: "UNKNOWN_FORM", status: 400 }, { status: 400 });
   const outcome = await act(sent, orderId);
   if ("problem" in outcome)

@@ -23,9 +23,13 @@ export function ReviewText({ data: { review } }: { data: RecordData }) {
         <ul aria-label={t("record.pictures")} className="mt-3 grid gap-1">
           {review.images.map((src, at) => (
             <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer nofollow">
-                {t("record.picture", { number: at + 1 })}
-              </a>
+              {/^https?:\/\//i.test(src) ? (
+                <a href={src} target="_blank" rel="noreferrer nofollow">
+                  {t("record.picture", { number: at + 1 })}
+                </a>
+              ) : (
+                t("record.picture", { number: at + 1 })
+              )}
             </li>
           ))}
         </ul>
