@@ -8,6 +8,7 @@ import { stripePorts } from "../stripe/index.ts";
 import { checkpointsInThread } from "./checkpoints.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
+import { drawingProcesses } from "./drawing/drawing.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { healthOf } from "./health.ts";
@@ -39,6 +40,7 @@ async function serve(threads: PageThreads): Promise<void> {
   const folder = resolve(settings.PRESSWORK_DATA);
   const smtp = smtpOf(settings);
   const isDevelopment = settings.PRESSWORK_DEV === "1";
+  const pictures = isDevelopment ? undefined : drawingProcesses();
   const unlock = lockFolder(folder);
   const local = localPorts({
     folder,
@@ -53,6 +55,7 @@ async function serve(threads: PageThreads): Promise<void> {
       ? mailReports({ secret: settings.PRESSWORK_MAIL_REPORTS_SECRET })
       : undefined,
     press: threads.count > 0 ? pressInThread().press : undefined,
+    drawing: pictures?.drawing,
     webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
@@ -96,6 +99,7 @@ async function serve(threads: PageThreads): Promise<void> {
   const stop = async () => {
     await drain(DRAIN_MS);
     await workers.stop();
+    pictures?.stop();
     await checkpoints?.stop();
     await pages.stop();
     local.close();
