@@ -13,6 +13,7 @@ export default {
   entry: [
     "infra/local/main.ts",
     "infra/local/{pages,press}/thread.ts",
+    "infra/local/drawing/process.ts",
     "infra/app.ts",
     "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",

@@ -57,8 +57,10 @@ export const FileRestored = event("FileRestored", z.object(file));
 /** The content was deleted for ever: every version up to `versions`, `bytes` in total. */
 export const FilePurged = event("FilePurged", z.object({ ...file, versions: z.int().min(1), bytes: z.int().min(0) }));
 
+/** The kind of the blobs that hold files. */
+export const FILE_BLOBS = "drive";
 /** The blob's name: file id and checksum, so that two uploads never overwrite each other. */
-export const fileBlob = (fileId: string, checksum: string): string => `drive/${fileId}.${checksum}`;
+export const fileBlob = (fileId: string, checksum: string): string => `${FILE_BLOBS}/${fileId}.${checksum}`;
 
 /** Returns a file's name and latest content from its facts; undefined when it does not exist or is in the trash. */
 export function contentOf(facts: readonly { type: string; data: unknown }[]): (Content & { name: string }) | undefined {

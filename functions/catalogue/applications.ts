@@ -1,5 +1,7 @@
+import { streamOf } from "#events/_kernel";
 import { contentOf, fileBlob, fileStream } from "#events/drive";
 import { type Application, type Artwork, dpiOf, PRINT_TYPES, printBlob, SHOWN_PRINTS } from "#events/fulfilments";
+import { putUnnamed } from "#platform/blobs";
 import { type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { pictureSize } from "#platform/pictures";
@@ -9,16 +11,17 @@ type Unfit = Refusal<"not-a-print-file" | "file-not-found">;
 const wrong = (code: "not-a-print-file" | "file-not-found", at: number, text: string): Unfit =>
   refuse(code, { errors: { [`applications.${at}.file`]: [text] } });
 
-/** Stores each file's bytes and measures it at the size it is printed in. */
+/** Stores each file's bytes for a product or variant that will name them, and measures it at the size it is printed in. */
 export async function applicationsOf(
   context: Context,
+  [kind, id]: readonly [kind: "product" | "variant", id: string],
   bodies: readonly ApplicationBody[] | null | undefined,
 ): Promise<Application[] | null | undefined | Unfit> {
   if (!bodies) return bodies;
   const all: Application[] = [];
   for (const [at, { file, artwork: recorded, ...area }] of bodies.entries()) {
     const found = file
-      ? await artworkFromDrive(context, file, at)
+      ? await artworkFromDrive(context, streamOf(kind, id), file, at)
       : recorded && (await recordedArtwork(context, recorded, at));
     if (found && "refused" in found) return found;
     const dpi = found && dpiOf(found, area);
@@ -28,14 +31,20 @@ export async function applicationsOf(
 }
 
 /** Copies a file of the drive, so that emptying the drive's trash never removes a print. */
-async function artworkFromDrive({ ports, tenant }: Context, file: string, at: number): Promise<Artwork | Unfit> {
+async function artworkFromDrive(
+  { ports, tenant }: Context,
+  stream: string,
+  file: string,
+  at: number,
+): Promise<Artwork | Unfit> {
   const content = contentOf(await ports.store.load(tenant, fileStream(file)));
   const stored = content && (await ports.blobs.get(tenant, fileBlob(file, content.checksum)));
   if (!content || !stored) return wrong("file-not-found", at, "This file is no longer in the drive");
   const { contentType, checksum, name } = content;
   if (!PRINT_TYPES.includes(contentType))
     return wrong("not-a-print-file", at, "This is not a print file. Use PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG or PDF");
-  await ports.blobs.put(tenant, printBlob(checksum), stored.bytes, contentType);
+  const blob = { name: printBlob(checksum), bytes: stored.bytes, contentType, mark: checksum, stream };
+  await putUnnamed(ports, tenant, blob);
   return { name, contentType, checksum, bytes: stored.bytes.length, ...pictureSize(stored.bytes, contentType), file };
 }
 

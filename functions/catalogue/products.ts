@@ -41,7 +41,7 @@ const unknownFields = (unknown: readonly string[]) => unusable("fields", `Unknow
 export async function createProduct(context: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
   const { run, newId, body, views } = context;
   const productId = newId("prd");
-  const applications = await applicationsOf(context, body.applications);
+  const applications = await applicationsOf(context, ["product", productId], body.applications);
   if (isRefusal(applications)) return applications;
   const input = { ...body, productId, applications: applications?.length ? applications : undefined };
   const done = await run(product, productId, "addProduct", input, { fingerprint: body });
@@ -53,7 +53,7 @@ export async function updateProduct(context: ProductContext & { readonly body: B
   const { replacementId } = body;
   if (replacementId !== undefined && !(await context.views.get(productView, replacementId)))
     return unusable("replacementId", "Product not found");
-  const applications = await applicationsOf(context, body.applications);
+  const applications = await applicationsOf(context, ["product", params.productId], body.applications);
   if (isRefusal(applications)) return applications;
   const done = await context.run(product, params.productId, "changeProduct", { ...body, ...params, applications });
   return isRefusal(done) ? mapRefusal(done) : answer(context);

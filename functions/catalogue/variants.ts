@@ -71,7 +71,7 @@ export async function createVariant(
   const variantId = context.newId("var");
   const left = await ports.store.balance(tenant, variantRoom(params.productId));
   const place = Math.max(0, of.room - left);
-  const applications = await applicationsOf(context, body.applications);
+  const applications = await applicationsOf(context, ["variant", variantId], body.applications);
   if (isRefusal(applications)) return applications;
   const { productId } = params;
   const input = {
@@ -93,7 +93,7 @@ export async function updateVariant(context: VariantContext & { readonly body: B
   const { price, unitCost, additionalPlacementPrice } = body;
   const foreign = inForeignCurrency(project.currency, { price, unitCost, additionalPlacementPrice });
   if (foreign) return foreign;
-  const applications = await applicationsOf(context, body.applications);
+  const applications = await applicationsOf(context, ["variant", params.variantId], body.applications);
   if (isRefusal(applications)) return applications;
   const done = await context.run(variant, params.variantId, "changeVariant", { ...body, ...params, applications });
   return isRefusal(done) ? mapRefusal(done, { taken: skuTaken }) : answer(context);

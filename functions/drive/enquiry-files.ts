@@ -1,5 +1,6 @@
 import { type FactOf, type Recorded, SYSTEM } from "#events/_kernel";
 import { EnquiryAnswered, type EnquiryFile, EnquiryPersonErased, EnquiryReceived } from "#events/enquiries";
+import { forgetUnnamed } from "#platform/blobs";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { log } from "#platform/log";
@@ -41,9 +42,12 @@ async function keepFile(ports: Ports, fact: Recorded, { fileId, name, checksum }
   if (takes) await run(by, drive, tenant, "open", { project: tenant, ...DEFAULTS });
   const details = { name, folder: FOLDER, visibility: "private" as const, tags: ["enquiry"], starred: false };
   const done = takes && (await run(by, file, fileId, "upload", { fileId, ...details, ...content }));
-  if (done && !isRefusal(done)) return;
-  log("info", "A file of an enquiry was not kept", { file: fileId, type: content.contentType });
-  await ports.blobs.remove(tenant, blobOf(fileId, checksum));
+  const blob = blobOf(fileId, checksum);
+  if (!done || isRefusal(done)) {
+    log("info", "A file of an enquiry was not kept", { file: fileId, type: content.contentType });
+    await ports.blobs.remove(tenant, blob);
+  }
+  await forgetUnnamed(ports, tenant, blob);
 }
 
 type Message = Recorded<FactOf<typeof EnquiryReceived>> | Recorded<FactOf<typeof EnquiryAnswered>>;

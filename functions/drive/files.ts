@@ -1,9 +1,11 @@
 import { cutText } from "#events/_kernel";
-import type { Content } from "#events/drive";
+import { type Content, FILE_BLOBS, fileStream } from "#events/drive";
+import { forgetUnnamed, leaveUnnamed, putUnnamed, unnamedBytes } from "#platform/blobs";
 import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { log } from "#platform/log";
 import { fileAnswer } from "./answers.ts";
 import { blobOf, described } from "./content/described.ts";
 import { contentOfUpload, type UploadedContent } from "./content/form.ts";
@@ -31,7 +33,16 @@ const NAMELESS = "Untitled";
 const cleaned = (name: string | undefined): string =>
   cutText((name ?? "").replace(/[/\\\p{Cc}]+/gu, " ").trim(), 200) || NAMELESS;
 
-/** Checks a file against the drive's limits and stores its bytes. Content that no fact refers to is never shown. */
+/** The bytes of files that no fact names fill the drive until they are deleted. */
+async function roomIn({ ports, tenant }: Context): Promise<number> {
+  const [left, unnamed] = await Promise.all([
+    ports.store.balance(tenant, ROOM),
+    unnamedBytes(ports, tenant, FILE_BLOBS),
+  ]);
+  return left - unnamed;
+}
+
+/** Checks a file against the drive's limits and stores its bytes. Content that no fact names is never shown. */
 async function storeContent(context: Context, fileId: string, uploadedContent: UploadedContent, only?: Purpose) {
   const { ports, tenant } = context;
   const limits = await writableLimits(context);
@@ -44,9 +55,20 @@ async function storeContent(context: Context, fileId: string, uploadedContent: U
   const types = limits.allowedTypes ?? HOUSE_TYPES;
   if (!isAmong(content.contentType, types))
     return refuse("type-not-allowed", { errors: { file: [`${content.contentType} files are not accepted here`] } });
-  if ((await ports.store.balance(tenant, ROOM)) < content.size) return full();
-  await ports.blobs.put(tenant, blobOf(fileId, content.checksum), uploadedContent.bytes, content.contentType);
+  if ((await roomIn(context)) < content.size) return full();
+  const { contentType, checksum } = content;
+  const blob = { name: blobOf(fileId, checksum), bytes: uploadedContent.bytes, contentType };
+  await putUnnamed(ports, tenant, { ...blob, mark: checksum, stream: fileStream(fileId) });
   return content satisfies Content;
+}
+
+/** What was refused stays until it is swept, because an equal upload under the same key may be under way. */
+async function settleContent({ ports, tenant }: Context, fileId: string, content: Content, isRefused: boolean) {
+  const settle = isRefused ? leaveUnnamed : forgetUnnamed;
+  // What was decided has been decided: a note that could not be written is read again by the sweep.
+  await settle(ports, tenant, blobOf(fileId, content.checksum)).catch((error: unknown) =>
+    log("warn", "The note of a stored file could not be ended", { file: fileId, error }),
+  );
 }
 
 export async function createFile(
@@ -68,6 +90,7 @@ export async function createFile(
   const details = { ...more, name: more.name ?? cleaned(uploadedContent.name), folder, visibility, tags, starred };
   const input = { fileId, ...details, ...content };
   const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
+  await settleContent(context, fileId, content, isRefusal(done));
   if (isRefusal(done)) return mapRefusal(done, { insufficient: full });
   const made = await answer(context, fileId);
   return isRefusal(made) ? unreadable(done) : made;
@@ -82,6 +105,7 @@ export async function replaceFile(context: FileContext & { readonly body: BodyOf
   const content = await storeContent(context, row.id, { ...uploadedContent, name: uploadedContent.name ?? row.name });
   if (isRefusal(content)) return content;
   const done = await run(file, row.id, "replace", { fileId: row.id, ...content });
+  await settleContent(context, row.id, content, isRefusal(done));
   return isRefusal(done) ? mapRefusal(done, { insufficient: full }) : answer(context, row.id);
 }
 

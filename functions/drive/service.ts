@@ -7,6 +7,7 @@ import { emptyTrash } from "./empty-trash.ts";
 import { keepFilesOfAnswer, keepFilesOfEnquiry, trashFilesOfErased } from "./enquiry-files.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
+import { sweepBlobs } from "./sweep-blobs.ts";
 
 export const service = manifest({
   name: "drive",
@@ -15,7 +16,10 @@ export const service = manifest({
   deciders: [drive, file],
   projections,
   reactions: [keepFilesOfEnquiry, keepFilesOfAnswer, trashFilesOfErased],
-  schedules: [{ name: "empty-trash", everyMs: 3_600_000, work: emptyTrash }],
+  schedules: [
+    { name: "empty-trash", everyMs: 3_600_000, work: emptyTrash },
+    { name: "sweep-blobs", everyMs: 3_600_000, work: sweepBlobs },
+  ],
   personalData: [
     writtenTexts("Names, descriptions and labels of files", { deciders: [drive, file], replaces: "identifiers" }),
   ],

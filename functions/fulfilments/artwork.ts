@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { cutText } from "#events/_kernel";
+import { cutText, streamOf } from "#events/_kernel";
 import { artworkBlob, printBlob, SHOWN_PRINTS } from "#events/fulfilments";
+import { putUnnamed } from "#platform/blobs";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -13,7 +14,7 @@ import { recordOf } from "./record.ts";
 
 type Contract = typeof fulfilments;
 
-/** Stores the picture, then places it; a refused picture is removed. */
+/** Stores the picture, then places it. One that is refused is swept a day later. */
 export async function replaceArtwork(
   context: Context,
   id: string,
@@ -30,9 +31,8 @@ export async function replaceArtwork(
   if (!found) return refuse("item-not-in-fulfilment");
   const { technology, widthMm, heightMm, minDpi } = found;
   const checksum = createHash("sha256").update(bytes).digest("hex");
-  const blob = artworkBlob(id, checksum);
-  const { tenant, ports } = context;
-  await ports.blobs.put(tenant, blob, bytes, contentType);
+  const blob = { name: artworkBlob(id, checksum), bytes, contentType, mark: checksum };
+  await putUnnamed(context.ports, context.tenant, { ...blob, stream: streamOf("fulfilment", id) });
   const done = await context.run(
     fulfilment,
     id,
@@ -57,12 +57,7 @@ export async function replaceArtwork(
     },
     { fingerprint: [orderItemId, placement, replaces, checksum] },
   );
-  if (!isRefusal(done)) return recordOf(context, id);
-  const isUsed = (document.artwork ?? []).some(({ artwork, previous }) =>
-    [artwork.checksum, previous?.checksum].includes(checksum),
-  );
-  if (!isUsed && done.refused !== "artwork-changed") await ports.blobs.remove(tenant, blob);
-  return done;
+  return isRefusal(done) ? done : recordOf(context, id);
 }
 
 export async function restoreArtwork(context: Context, id: string, body: BodyOf<Contract["restoreArtwork"]>) {

@@ -4,7 +4,7 @@ import { memoryJobs } from "#platform/jobs";
 import { memoryKeyValue } from "#platform/keyvalue";
 import { expireFiles } from "./expire.ts";
 import { fileBlob } from "./file-blob.ts";
-import { uploaded } from "./uploads.ts";
+import { uploaded } from "#platform/tables";
 
 const DAY_MS = 86_400_000;
 const SHOP = "prj_1";

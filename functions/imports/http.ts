@@ -1,10 +1,9 @@
 import { refuse } from "#platform/domain";
 import { type Context, Problem, serve } from "#platform/http";
-import { badRowsBlob, matchesOf } from "#platform/tables";
+import { badRowsBlob, matchesOf, uploaded } from "#platform/tables";
 import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
 import { matchGoods, runImport, runOf, start, undoImport } from "./start.ts";
-import { uploaded } from "./uploads.ts";
 
 const NEEDS: Record<ImportKind, readonly string[]> = {
   orders: ["orders.order.create"],

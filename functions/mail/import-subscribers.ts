@@ -8,6 +8,7 @@ import { fieldErrors, type Upload } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, refuseBadText } from "#platform/http";
 import type { Job } from "#platform/jobs";
+import { uploaded } from "#platform/tables";
 import type { SubscriberImport } from "./contract/index.ts";
 import { listsOf } from "./subscribers.ts";
 
@@ -127,16 +128,18 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
   const importId = context.newId("imp");
   const blob = `imports/${importId}.csv`;
   const content = mapped(new Uint8Array(await file.arrayBuffer()), fields.data);
-  await ports.blobs.put(tenant, blob, content, "text/csv");
   const name = file.name || "subscribers";
-  const job = await ports.jobs.start({
-    id: jobIdOf(tenant, importId, mode),
-    tenant,
-    kind: IMPORT_KIND,
-    title: mode === "import" ? `Import ${name}` : `Check ${name}`,
-    input: { blob, importId, mode, request: caller.idempotencyKey ?? caller.requestId },
-    by: caller.actor,
-    createdAt: ports.clock().toISOString(),
+  const job = await uploaded(ports, tenant, importId, async () => {
+    await ports.blobs.put(tenant, blob, content, "text/csv");
+    return ports.jobs.start({
+      id: jobIdOf(tenant, importId, mode),
+      tenant,
+      kind: IMPORT_KIND,
+      title: mode === "import" ? `Import ${name}` : `Check ${name}`,
+      input: { blob, importId, mode, request: caller.idempotencyKey ?? caller.requestId },
+      by: caller.actor,
+      createdAt: ports.clock().toISOString(),
+    });
   });
   return toImport(job, importId);
 }

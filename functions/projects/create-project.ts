@@ -26,7 +26,6 @@ export async function createProject(context: Context & { readonly body: CreatePr
   const beginning = await beginningOf(context);
   if (isRefusal(beginning)) return beginning;
   const id = newId("prj");
-  if (body.cloneFrom && beginning.settings) await copyPaperLogo(context.ports, body.cloneFrom, id, beginning.settings);
   const settings = {
     project: id,
     owner: caller.user,
@@ -40,7 +39,11 @@ export async function createProject(context: Context & { readonly body: CreatePr
   };
   for (const slug of slugsFor(body.name, id)) {
     const done = await run(project, id, "createProject", { ...settings, slug }, { fingerprint: body });
-    if (!isRefusal(done)) return (await projectOf(context, id)) as Project;
+    if (!isRefusal(done)) {
+      const { cloneFrom } = body;
+      if (cloneFrom && beginning.settings) await copyPaperLogo(context.ports, cloneFrom, id, beginning.settings);
+      return (await projectOf(context, id)) as Project;
+    }
     if (done.refused === "version-conflict" || done.refused === "idempotency-mismatch" || done.refused === "too-large")
       return { ...done, refused: done.refused };
     if (done.refused !== "taken") break;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { paperLogoBlob, projectStream } from "#events/projects";
+import { putUnnamed } from "#platform/blobs";
 import { mapRefusal } from "#platform/commands";
 import type { Upload } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
@@ -33,7 +34,8 @@ export async function putPaperLogo(
   const now = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(params.project)));
   if (!isLive(now)) return refuse("project-not-found");
   const checksum = createHash("sha256").update(bytes).digest("hex");
-  await ports.blobs.put(params.project, paperLogoBlob(checksum), bytes, contentType);
+  const blob = { name: paperLogoBlob(checksum), bytes, contentType, mark: checksum };
+  await putUnnamed(ports, params.project, { ...blob, tenant: DIRECTORY, stream: projectStream(params.project) });
   const papers = { ...now.settings.papers, logo: { checksum, contentType, ...size } };
   const input = { project: params.project, papers, hasOrders: false, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);

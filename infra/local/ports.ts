@@ -19,6 +19,7 @@ import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
 import { publicOutbound } from "../../functions/_platform/outbound/index.ts";
 import type { Press } from "../../functions/_platform/paper/index.ts";
 import { PAYMENTS_SCHEMA, sandboxConnect, sandboxPayments } from "../../functions/_platform/payments/index.ts";
+import type { Drawing } from "../../functions/_platform/pictures/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import {
@@ -85,6 +86,8 @@ export interface LocalOptions {
   readonly mailReports?: MailReports | undefined;
   /** Where documents are printed, if not in this thread. */
   readonly press?: Press | undefined;
+  /** Where pictures are drawn, if not in this process. */
+  readonly drawing?: Drawing | undefined;
   /** Hosts with their ports that webhooks go to although they are not public. */
   readonly webhookHosts?: readonly string[] | undefined;
   /** The URL of a site on one of the platforms' domains. */
@@ -104,6 +107,7 @@ export function localPorts({
   inboundMail,
   mailReports,
   press,
+  drawing,
   webhookHosts,
   originOf,
 }: LocalOptions): Local {
@@ -151,6 +155,7 @@ export function localPorts({
     ...(inboundMail && { inboundMail }),
     ...(mailReports && { mailReports }),
     ...(press && { press }),
+    ...(drawing && { drawing }),
     ...(webhookHosts && { outbound: publicOutbound({ allow: webhookHosts }) }),
     ...(originOf && { originOf }),
   };

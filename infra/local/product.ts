@@ -9,6 +9,7 @@ import { checkpointsInThread } from "./checkpoints.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
+import { drawingProcesses } from "./drawing/drawing.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { healthOf } from "./health.ts";
@@ -41,6 +42,7 @@ async function serve(threads: PageThreads): Promise<void> {
   const smtp = smtpOf(settings);
   const isDevelopment = settings.PRESSWORK_DEV === "1";
   if (!isDevelopment) consoleToLog();
+  const pictures = isDevelopment ? undefined : drawingProcesses();
   const unlock = lockFolder(folder);
   const local = localPorts({
     folder,
@@ -55,6 +57,7 @@ async function serve(threads: PageThreads): Promise<void> {
       ? mailReports({ secret: settings.PRESSWORK_MAIL_REPORTS_SECRET })
       : undefined,
     press: threads.count > 0 ? pressInThread().press : undefined,
+    drawing: pictures?.drawing,
     webhookHosts: settings.PRESSWORK_WEBHOOK_HOSTS?.split(","),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
@@ -98,6 +101,7 @@ async function serve(threads: PageThreads): Promise<void> {
   const stop = async () => {
     await drain(DRAIN_MS);
     await workers.stop();
+    pictures?.stop();
     await checkpoints?.stop();
     await pages.stop();
     local.close();

@@ -1,5 +1,7 @@
 import { disableTypes, imageSize, types } from "image-size";
 
+export type * from "./drawing.ts";
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",

@@ -11,6 +11,7 @@ import type { checkAnswer } from "#platform/openapi";
 import type { Outbound } from "#platform/outbound";
 import type { Press } from "#platform/paper";
 import type { Cards, Connect, Payments, ProjectCharges, SandboxPayments, VendorWebhooks } from "#platform/payments";
+import type { Drawing } from "#platform/pictures";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
 import type { Position, Views } from "#platform/views";
@@ -132,6 +133,8 @@ export interface Ports {
   readonly outbound?: Outbound;
   /** Prints documents in a thread of its own, where there is one. */
   readonly press?: Press;
+  /** Draws pictures in processes of their own, where there are some. */
+  readonly drawing?: Drawing;
   /** How push services are reached, where not by `fetch`. */
   readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */

@@ -10,4 +10,5 @@ export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";
 export { undoJob } from "./undo-job.ts";
+export { UPLOADS, uploaded } from "./uploaded.ts";
 export { writeTable } from "./write-table.ts";

@@ -142,6 +142,18 @@ test("what is no picture, broken, or far too large is refused and harms nothing"
   expect((await drawn("fil_unknown00001")).status).toBe(404);
 });
 
+test("a long picture whose turning would make it huge is refused before it is drawn", async () => {
+  const strip = await sharp({ create: { width: 40_000, height: 1490, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  const { id } = await brought("public", strip);
+  const drawn = (more: string) => stranger(`/images/${id}.png?project=${project.id}${more}`);
+  const before = process.resourceUsage().maxRSS;
+  expect(await drawn("&rotate=45")).toMatchObject({ status: 422, body: { code: "PICTURE_TOO_LARGE" } });
+  expect((process.resourceUsage().maxRSS - before) / 1000).toBeLessThan(100);
+  expect((await drawn("&w=100")).status).toBe(200);
+});
+
 /** A GIF of a few bytes whose frames are one pixel each, on a canvas with sides of this many pixels. */
 function animation(side: number, frames: number): Uint8Array {
   const short = (value: number) => [value & 255, value >> 8];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FilePurged, fileStream } from "#events/drive";
 import type { Ports } from "#platform/ports";
 import type { ImageOptions, ImageType } from "./options.ts";
 
@@ -32,7 +33,7 @@ interface Drawing {
 }
 
 export async function keepDrawing(
-  { blobs, keyvalue, clock }: Ports,
+  { blobs, keyvalue, clock, store }: Ports,
   project: string,
   { file, checksum, drawing, bytes, contentType }: Drawing,
 ): Promise<void> {
@@ -41,8 +42,12 @@ export async function keepDrawing(
   if (kept.length >= MAX_KEPT && outdated.length === 0) return;
   if (kept.length >= MAX_KEPT) await remove({ blobs, keyvalue }, project, outdated);
   // Noted first: what is noted and not there is only drawn again, what is there and not noted would stay for ever.
-  await keyvalue.put(SPACE, `${project}/${file}/${drawing}`, true, clock().getTime() + KEPT_MS);
+  const key = `${project}/${file}/${drawing}`;
+  await keyvalue.put(SPACE, key, true, clock().getTime() + KEPT_MS);
   await blobs.put(project, blobOf(drawing), bytes, contentType);
+  // The file may have been deleted for ever while it was drawn.
+  const facts = await store.load(project, fileStream(file));
+  if (facts.some(({ type }) => type === FilePurged.type)) await remove({ blobs, keyvalue }, project, [key]);
 }
 
 /** Deletes all drawings of a file, once its content is gone. */

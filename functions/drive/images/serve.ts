@@ -103,9 +103,11 @@ async function drawn(ports: Ports, project: string, row: FileRow, { name, option
     await countDownload(ports, project, kept.length);
     return answer(kept);
   }
-  const made = await inTurn(async () => {
+  const made = await inTurn(project, async () => {
     const stored = await ports.blobs.get(project, blobOf(row.id, row.checksum));
-    return stored ? drawPicture(stored.bytes, type, options, own) : refuse("not-found");
+    if (!stored) return refuse("not-found");
+    const { bytes } = stored;
+    return ports.drawing ? ports.drawing({ bytes, type, options, focus: own }) : drawPicture(bytes, type, options, own);
   });
   if (isRefusal(made)) return made;
   await keepDrawing(ports, project, { file, checksum: row.checksum, drawing, bytes: made, contentType });

@@ -51,7 +51,7 @@ export const enquiries = named({
       signedBy: "x-presswork-signature",
     },
     returns: z.object({ received: z.literal(true) }),
-    refuses: ["signature-invalid", "mail-not-set-up", "mail-unreadable"],
+    refuses: ["signature-invalid", "mail-not-set-up", "mail-unreadable", "busy"],
   }),
   getEnquiry: query(`GET ${base}/{enquiryId}`, {
     summary: "Get an enquiry",

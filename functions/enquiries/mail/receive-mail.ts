@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { idFrom, SYSTEM } from "#events/_kernel";
-import { fileBlob } from "#events/drive";
+import { fileBlob, fileStream } from "#events/drive";
 import { type EnquiryFile, messageName } from "#events/enquiries";
-import { derivedId, mapRefusal, newId, run } from "#platform/commands";
+import { putUnnamed } from "#platform/blobs";
+import { derivedId, hashOf, mapRefusal, newId, run } from "#platform/commands";
 import type { Upload } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -15,6 +16,9 @@ import { placeOf } from "./address.ts";
 import { type Incoming, incomingOf } from "./incoming.ts";
 
 const RECEIVED = { received: true } as const;
+const CLAIMS = "enquiry-mail";
+/** How long an email that is being received keeps its repeats waiting, should the process end meanwhile. */
+const CLAIM_MS = 5 * 60_000;
 
 /**
  * Receives an email: verified before it is read, and recorded once by its message id, however often and late it comes. It is
@@ -33,10 +37,26 @@ export async function receiveMail({ ports, commandContext, body }: Context & { r
     log("info", "An email was for no project", { to: mail.to.slice(0, 3) });
     return RECEIVED;
   }
+  const messageId = mail.messageId ?? `<${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}@unnamed>`;
+  const claim = `${place.project}/${hashOf([messageId])}`;
+  if (!(await ports.keyvalue.add(CLAIMS, claim, true, ports.clock().getTime() + CLAIM_MS))) return refuse("busy");
+  try {
+    // Nothing of a repeated email is stored, whatever it brings.
+    if (await ports.store.owner(place.project, messageName(messageId))) return RECEIVED;
+    return await record(commandContext, ports, place, { ...mail, messageId });
+  } finally {
+    await ports.keyvalue.remove(CLAIMS, claim);
+  }
+}
+
+type By = Parameters<typeof run>[0];
+type Identified = Incoming & { readonly messageId: string };
+
+async function record(commandContext: By, ports: Ports, place: Place, mail: Identified) {
   const by = { ...commandContext, tenant: place.project, actor: SYSTEM, via: "email" };
   const known = await enquiryOf(ports, place, mail);
-  const messageId = mail.messageId ?? `<${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}@unnamed>`;
-  const stored = await store(ports, place.project, messageId, mail);
+  const { messageId } = mail;
+  const stored = await store(ports, place.project, mail);
   const now = ports.clock().toISOString();
   const done = known
     ? await run(by, enquiry, known, "answer", {
@@ -48,18 +68,14 @@ export async function receiveMail({ ports, commandContext, body }: Context & { r
         sentAt: mail.sentAt && mail.sentAt < now ? mail.sentAt : now,
         automatic: mail.automatic,
       })
-    : await receiveNew(by, ports, { ...mail, messageId }, stored, now);
+    : await receiveNew(by, ports, mail, stored, now);
   if (!isRefusal(done) && known) await tellViewers(ports, place.project, known);
   if (!isRefusal(done) || done.refused === "taken") return RECEIVED;
   return mapRefusal(done) && refuse("mail-unreadable");
 }
 
-type By = Parameters<typeof run>[0];
-
-async function receiveNew(by: By, ports: Ports, mail: Incoming, files: EnquiryFile[], now: string) {
+async function receiveNew(by: By, ports: Ports, mail: Identified, files: EnquiryFile[], now: string) {
   const enquiryId = newId("enq", ports.clock());
-  // Without this a repeated email would draw a number before it is refused.
-  if (mail.messageId && (await ports.store.owner(by.tenant, messageName(mail.messageId)))) return refuse("taken");
   const orderId = await orderIn(ports, by.tenant, `${mail.subject} ${mail.text}`);
   return run(by, enquiry, enquiryId, "receive", {
     enquiryId,
@@ -74,7 +90,7 @@ async function receiveNew(by: By, ports: Ports, mail: Incoming, files: EnquiryFi
     priority: "normal",
     tags: [],
     files,
-    ...(mail.messageId && { messageId: mail.messageId }),
+    messageId: mail.messageId,
     receivedAt: now,
     ...(mail.spam && { spam: true }),
   });
@@ -86,7 +102,12 @@ export async function takesEnquiries({ access }: Pick<Ports, "access">, project:
   return Boolean(found && !found.status && !(await access.absent?.(project))?.has("enquiries"));
 }
 
-async function enquiryOf(ports: Ports, place: { readonly project: string; readonly number?: string }, mail: Incoming) {
+interface Place {
+  readonly project: string;
+  readonly number?: string;
+}
+
+async function enquiryOf(ports: Ports, place: Place, mail: Incoming) {
   const { project } = place;
   const number = place.number ?? /\[(E-\d{1,9})\]/.exec(mail.subject)?.[1];
   // A number in the subject is no secret: it counts only together with the address of an answer.
@@ -105,14 +126,16 @@ async function sameWriter(ports: Ports, project: string, number: string, email: 
 }
 
 /** Stores files where the drive will look for them. The drive makes them its own when the message is recorded. */
-async function store(ports: Ports, tenant: string, messageId: string, { files }: Incoming): Promise<EnquiryFile[]> {
+async function store(ports: Ports, tenant: string, { messageId, files }: Identified): Promise<EnquiryFile[]> {
   return Promise.all(
     files
       .filter(({ bytes }) => bytes.length > 0)
       .map(async ({ name, contentType, bytes }, at) => {
         const fileId = derivedId("fil", tenant, "enquiry", messageId, String(at));
         const checksum = createHash("sha256").update(bytes).digest("hex");
-        await ports.blobs.put(tenant, fileBlob(fileId, checksum), bytes, contentType || "application/octet-stream");
+        const type = contentType || "application/octet-stream";
+        const blob = { name: fileBlob(fileId, checksum), bytes, contentType: type, mark: checksum };
+        await putUnnamed(ports, tenant, { ...blob, stream: fileStream(fileId) });
         const shown = name.replace(/[/\\\p{Cc}]/gu, "_").slice(-200) || "attachment";
         return { fileId, name: shown, contentType: contentType.slice(0, 120), size: bytes.length, checksum };
       }),

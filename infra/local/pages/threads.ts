@@ -1,9 +1,10 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import { log } from "../../../functions/_platform/log/index.ts";
+import { memoryHere } from "../memory.ts";
 import { createTurns } from "../turns.ts";
 import type { PageAnswer, Pages } from "./pages.ts";
 import { type FromThread, handedOver, type Parts, streamOf, type ToThread } from "./thread-messages.ts";
@@ -28,12 +29,6 @@ export function threadsWanted({
 }: Readonly<Record<string, string | undefined>>): number {
   if (development === "1") return 0;
   return wanted === undefined ? threadsFor() : /^(\d|1[0-6])$/.test(wanted) ? Number(wanted) : 0;
-}
-
-/** The memory that the process may use, which a container limits. */
-function memoryHere(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 type Waiting = {

@@ -28,6 +28,7 @@ async function bundleMain() {
       product: "infra/local/product.ts",
       "page-thread": "infra/local/pages/thread.ts",
       "paper-thread": "infra/local/press/thread.ts",
+      "drawing-process": "infra/local/drawing/process.ts",
       "check-pages": "infra/local/check-pages.mjs",
       "checkpoint-thread": "infra/local/checkpoint-thread.mjs",
       screens: "build/server/index.js",
