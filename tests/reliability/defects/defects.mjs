@@ -1,3 +1,4 @@
+import { fileDefects } from "./files.mjs";
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
 
@@ -389,6 +390,7 @@ export const defects = [
     put: "giftMessage: JSON.stringify(order.contactInformation),",
     tests: ["tests/contracts/hidden-money.test.ts", "tests/journeys/factory.test.ts"],
   },
+  ...fileDefects,
   ...moneyDefects,
   ...reactionDefects,
 ];
