@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Files that compare what a request takes beside other work with what it takes alone: nothing else may run meanwhile. */
-const MEASURED = ["authentication", "bodies", "exports", "login-flood"].map(
+const MEASURED = ["authentication", "bodies", "exports", "login-flood", "pictures"].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
 

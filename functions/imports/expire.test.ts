@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { memoryBlobs } from "#platform/blobs";
 import { memoryJobs } from "#platform/jobs";
 import { memoryKeyValue } from "#platform/keyvalue";
+import { uploaded } from "#platform/tables";
 import { expireFiles } from "./expire.ts";
 import { fileBlob } from "./file-blob.ts";
-import { uploaded } from "#platform/tables";
 
 const DAY_MS = 86_400_000;
 const SHOP = "prj_1";

@@ -1,4 +1,4 @@
 export { folderBlobs } from "./folder.ts";
 export * from "./memory.ts";
 export * from "./port.ts";
-export { forgetUnnamed, leaveUnnamed, putUnnamed, sweepUnnamed, type UnnamedBlob, unnamedBytes } from "./unnamed.ts";
+export { forgetUnnamed, leaveUnnamed, putUnnamed, sweepUnnamed, unnamedBytes } from "./unnamed.ts";

@@ -31,7 +31,7 @@ interface UnnamedPorts {
 }
 type NotePorts = Pick<UnnamedPorts, "keyvalue" | "clock">;
 
-export interface UnnamedBlob {
+interface UnnamedBlob {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly contentType: string;

@@ -31,7 +31,7 @@ process.on("message", async (message) => {
   if (request.name) appendFileSync(${JSON.stringify(steps)}, "begin-" + request.name + " ");
   if (request.does === "end") process.exit(3);
   if (request.does === "crash") process.abort();
-  while (request.does === "grow") {
+  while (request.does === "grow" && held.length < 100) {
     held.push(Buffer.alloc(8_000_000, 1));
     await pause(5);
   }

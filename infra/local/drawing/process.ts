@@ -7,7 +7,7 @@ import type { ImageOptions, ImageType } from "../../../functions/drive/images/op
 import { endNow, watchMemory } from "./memory-watch.ts";
 import { BASE_MEMORY, type FromProcess, type ToProcess } from "./messages.ts";
 
-const LOWER_PRIORITY = 5;
+const LOWER_PRIORITY = 10;
 
 const { limitTo } = watchMemory(BASE_MEMORY);
 let go: (() => void) | undefined;

@@ -1,5 +1,6 @@
 import { erasureDefects } from "./erasure.mjs";
 import { edgeDefects } from "./edges.mjs";
+import { fileDefects } from "./files.mjs";
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
 import { textDefects } from "./texts.mjs";
@@ -422,6 +423,7 @@ export const defects = [
   },
   ...erasureDefects,
   ...edgeDefects,
+  ...fileDefects,
   ...moneyDefects,
   ...reactionDefects,
   ...textDefects,
