@@ -112,7 +112,7 @@ export class HostileBodies {
     }
     const times = refused.get(path) ?? 0;
     const { isSpared } = this.#planting;
-    if (isSpared?.(`${this.#operation}.${path.replace(/\.\d+/g, "[]")}`)) return this.#everyday(schema, name);
+    if (isSpared?.(`${this.#operation}.${path.replace(/\.\d+/g, "[]")}`)) return this.#everyday(schema, name, {});
     if (schema.format === "uri" && name !== "url") return times === 0 ? HOSTILE_ADDRESS : "https://partner.example/a";
     if (times > 0 && name === "url") return "https://partner.example/hostile";
     if (times > 1 || !isFreeText(schema, name, this.#planting)) return this.#everyday(schema, name);
@@ -121,12 +121,12 @@ export class HostileBodies {
     return (times === 0 ? this.#text(max) : max >= least.length && least) || this.#everyday(schema, name);
   }
 
-  #everyday(schema: JsonSchema, name: string): unknown {
+  #everyday(schema: JsonSchema, name: string, words = this.#harvest.words()): unknown {
     if (/email|^to$/i.test(name)) return `hostile-${this.#next++}@example.com`;
     if (typeof schema.type !== "string" && !schema.enum) return undefined;
     const { plain } = this.#planting;
     if (name in plain && schema.type === "string" && !schema.enum) return plain[name];
-    const [value] = fc.sample(fitting(schema, this.#harvest.words(), name), { seed: this.#next++, numRuns: 1 });
+    const [value] = fc.sample(fitting(schema, words, name), { seed: this.#next++, numRuns: 1 });
     return typeof value === "number" ? Math.abs(value) : value;
   }
 }

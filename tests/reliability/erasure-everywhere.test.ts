@@ -24,7 +24,9 @@ test("a person whose name, email and phone stand in every free text of the API i
     goods: await stocked(here),
   };
   const { customerId } = await knownPerson(shop);
-  must(await here.shopAsk({ method: "POST", path: "/v1/mail/lists", body: { name: "News" } }), 201);
+  const content = { subject: "News", previewText: "", blocks: [], style: {} };
+  must(await here.shopAsk({ method: "POST", path: "/v1/mail/mailing-lists", body: { name: "News" } }), 201);
+  must(await here.shopAsk({ method: "POST", path: "/v1/mail/drafts", body: { name: "News", content } }), 201);
   const { taken, missed, words } = await plantPerson(here);
   await here.settle();
   const asOf = here.ports.clock().toISOString();

@@ -23,7 +23,7 @@ interface Walk extends Rewriting {
   readonly save: (walked: Walked) => Promise<void>;
 }
 
-const PAGE = 200;
+const PAGE = 100;
 /** A page without a name is noted only now and then: each note is a write. */
 const NOTED_EVERY = 10;
 
