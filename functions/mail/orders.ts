@@ -1,5 +1,5 @@
 import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
-import { OrderCreated, SAMPLE_TAG, shippingOf, TEST_TAG, totalsOf } from "#events/orders";
+import { OrderCreated, RESUPPLY_CHANNEL, SAMPLE_TAG, shippingOf, TEST_TAG, totalsOf } from "#events/orders";
 import { run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -32,7 +32,8 @@ export function campaignFor(sends: readonly SendRow[], placedAt: string): string
 /** Counts an order of a subscriber: for them, and for a campaign that reached them before it. */
 export async function countOrder(ports: Ports, fact: Recorded<FactOf<typeof OrderCreated>>): Promise<void> {
   const { tenant, data, meta } = fact;
-  const { orderId, placedAt, currency, lines, discounts, fulfilments, shippingPrice, taxes, tags, sample } = data;
+  const { orderId, channel, placedAt, currency, lines, discounts, fulfilments, shippingPrice, taxes, tags, sample } = data;
+  if (channel === RESUPPLY_CHANNEL) return;
   if (sample || tags.includes(TEST_TAG) || tags.includes(SAMPLE_TAG)) return;
   const subscriberId = await subscriberOf(ports, tenant, data.contactInformation.email);
   if (!subscriberId) return;

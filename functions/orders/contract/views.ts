@@ -90,6 +90,8 @@ export const OrderRow = z.object({
   total: Money,
   refunded: Money,
   cost: Money.optional(),
+  /** Absent while the cost is unknown, and of a resupply order. */
+  margin: Money.optional(),
   /** The tax in what the shop keeps of the total. */
   tax: Money,
   tags: z.array(z.string()),
@@ -220,9 +222,12 @@ export const OrderRecord = z.object({
   taxTotal: Money,
   total: Money,
   refundedTotal: Money,
+  /** The tax in what the shop keeps of the total: a refund of pieces takes their tax along. */
+  keptTax: Money,
   paidTotal: Money,
   outstanding: Money,
   cost: Money.optional(),
+  /** Absent while the cost is unknown, and of a resupply order. */
   margin: Money.optional(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() })),
   discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
@@ -298,6 +303,7 @@ export const ShownOrder = OrderRecord.partial({
   taxTotal: true,
   total: true,
   refundedTotal: true,
+  keptTax: true,
   paidTotal: true,
   outstanding: true,
   taxes: true,
@@ -312,9 +318,19 @@ export const ShownOrder = OrderRecord.partial({
 /** The same for an item for sale. */
 export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;
 
-/** `tax` is the tax in the sales. */
-const Sales = z.object({ orders: z.int(), sales: z.int(), cost: z.int(), tax: z.int() });
-const ShownSales = Sales.partial({ sales: true, cost: true, tax: true }) as unknown as typeof Sales;
+/**
+ * Cancelled, test and resupply orders are not counted. `kept` is the number of orders that something is kept of, `tax` the
+ * tax in the sales, `costed` the sales after tax of the orders whose cost is known, and `cost` theirs.
+ */
+const Sales = z.object({
+  orders: z.int(),
+  kept: z.int(),
+  sales: z.int(),
+  cost: z.int(),
+  tax: z.int(),
+  costed: z.int(),
+});
+const ShownSales = Sales.partial({ sales: true, cost: true, tax: true, costed: true }) as unknown as typeof Sales;
 const ShownTakings = ShownSales.pick({ sales: true });
 
 /** The figures of a period; sales and costs require `orders.money.view`. */

@@ -31,6 +31,12 @@ export function amountsOf({ fulfilments, shippingPrice, ...order }: Priced): num
   return [...order.lines.map(lineTotal), subtotal.amount, total.amount, making];
 }
 
+/** Whether each line that has to be made has a cost. A cost of zero is one that nobody has entered. */
+export const hasKnownCosts = (lines: readonly OrderLine[]): boolean => {
+  const made = lines.filter(({ notToMake }) => !notToMake);
+  return made.length > 0 && made.every(({ unitCost }) => unitCost !== undefined && unitCost.amount > 0);
+};
+
 /** The cost of making a fulfilment's items, in minor units. */
 export const makingCost = (planned: PlannedFulfilment, lines: readonly OrderLine[]): number =>
   planned.items.reduce((sum, item) => {

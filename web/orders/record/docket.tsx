@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { RESUPPLY_CHANNEL } from "#events/orders";
 import { Docket } from "#web/_ui/band.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -73,6 +74,6 @@ function useAmounts(order: RecordData["order"], money: boolean) {
   );
   return [
     { label: t("docket.total"), value: total },
-    { label: t("docket.margin"), value: margin ?? t("docket.unknown") },
+    ...(order.channel === RESUPPLY_CHANNEL ? [] : [{ label: t("docket.margin"), value: margin ?? t("docket.unknown") }]),
   ];
 }
