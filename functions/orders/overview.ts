@@ -12,7 +12,7 @@ const after = (day: string, days: number) => new Date(Date.parse(day) + days * D
 /** The length of a day, as totals' names begin. */
 const DAY = "2026-03-01".length;
 const PAGE = 1000;
-const none = { orders: 0, kept: 0, sales: 0, cost: 0, tax: 0, costed: 0 };
+const none = { orders: 0, valued: 0, sales: 0, cost: 0, tax: 0, costed: 0 };
 
 /** Returns the figures of a period and of the same number of days before it, from the totals of the list's view. */
 export async function overview(context: Context, query: QueryOf<typeof orders.orderOverview>) {

@@ -4,7 +4,7 @@ import { figuresOf, moved } from "./figures.ts";
 const day = (orders: number, sales: number, cost = 0, tax = 0) => ({
   day: "2026-03-01",
   orders,
-  kept: orders,
+  valued: orders,
   sales,
   cost,
   costed: cost > 0 ? sales - tax : 0,
@@ -25,9 +25,9 @@ test("the tax in the sales is nothing that the shop earns", () => {
 
 test("an order whose cost is unknown is no part of the margin, and one that was refunded in full no part of the average", () => {
   // £40.00 after tax that cost £20.00 earn 50 %; the £60.00 of unknown cost would make it 80 %.
-  const mixed = { ...day(3, 10_000, 2000), kept: 2, costed: 4000 };
+  const mixed = { ...day(3, 10_000, 2000), valued: 2, costed: 4000 };
   expect(by("margin", figuresOf([mixed], []))?.now).toBe(50);
-  // £100.00 over the two orders that something was kept of, not over three.
+  // £100.00 over the two orders of some value, not over three.
   expect(by("average", figuresOf([mixed], []))?.now).toBe(5000);
   expect(by("margin", figuresOf([{ ...day(1, 2400), costed: 0 }], []))).toBeUndefined();
 });

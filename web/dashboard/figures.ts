@@ -1,4 +1,4 @@
-type Day = { day: string; orders: number; kept: number; sales: number; cost: number; costed: number };
+type Day = { day: string; orders: number; valued: number; sales: number; cost: number; costed: number };
 
 /** A key figure: this period, the previous one, and its daily line. Money in minor units, margin in percent. */
 export interface Figure {
@@ -12,13 +12,13 @@ const sum = (days: readonly Day[], of: (day: Day) => number): number => days.red
 const part = (above: number, below: number): number | undefined => (below > 0 ? above / below : undefined);
 
 /**
- * The band's figures. The average is over the orders that something is kept of; the margin is a share of the sales after tax
+ * The band's figures. The average is over the orders of some value; the margin is a share of the sales after tax
  * of the orders whose cost is known. Those that cannot be calculated are left out.
  */
 export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[] {
   const sales = (list: readonly Day[]) => sum(list, (day) => day.sales);
   const orders = (list: readonly Day[]) => sum(list, (day) => day.orders);
-  const average = (list: readonly Day[]) => part(sales(list), sum(list, (day) => day.kept));
+  const average = (list: readonly Day[]) => part(sales(list), sum(list, (day) => day.valued));
   const margin = (list: readonly Day[]) => {
     const cost = sum(list, (day) => day.cost);
     const costed = sum(list, (day) => day.costed);

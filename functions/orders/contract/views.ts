@@ -223,7 +223,7 @@ export const OrderRecord = z.object({
   total: Money,
   refundedTotal: Money,
   /** The tax in what the shop keeps of the total: a refund of pieces takes their tax along. */
-  keptTax: Money,
+  netTax: Money,
   paidTotal: Money,
   outstanding: Money,
   cost: Money.optional(),
@@ -303,7 +303,7 @@ export const ShownOrder = OrderRecord.partial({
   taxTotal: true,
   total: true,
   refundedTotal: true,
-  keptTax: true,
+  netTax: true,
   paidTotal: true,
   outstanding: true,
   taxes: true,
@@ -319,12 +319,12 @@ export const ShownOrder = OrderRecord.partial({
 export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;
 
 /**
- * Cancelled, test and resupply orders are not counted. `kept` is the number of orders that something is kept of, `tax` the
+ * Cancelled, test and resupply orders are not counted. `valued` is the number of orders of some value, `tax` the
  * tax in the sales, `costed` the sales after tax of the orders whose cost is known, and `cost` theirs.
  */
 const Sales = z.object({
   orders: z.int(),
-  kept: z.int(),
+  valued: z.int(),
   sales: z.int(),
   cost: z.int(),
   tax: z.int(),

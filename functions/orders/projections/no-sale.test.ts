@@ -42,7 +42,7 @@ test("an order with an item of unknown cost has no cost and no margin, before an
 test("an order whose costs are all known has both: £59.90 less 2 × £9.00 and 2 × £3.95 is £34.00", () => {
   const { order, row } = placed(costing(900, 900));
   expect(order).toMatchObject({ cost: gbp(2590), margin: gbp(3400) });
-  expect(totals(row, "channel")).toMatchObject([{ add: { orders: 1, kept: 1, sales: 5990, cost: 2590, costed: 5990 } }]);
+  expect(totals(row, "channel")).toMatchObject([{ add: { orders: 1, valued: 1, sales: 5990, cost: 2590, costed: 5990 } }]);
 });
 
 test("an order that was sent elsewhere before it was imported has an unknown cost, not none", () => {

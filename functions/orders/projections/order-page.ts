@@ -2,7 +2,7 @@ import { idFrom, type Money, money } from "#events/_kernel";
 import { type BuyerPayment, RESUPPLY_CHANNEL } from "#events/orders";
 import { composed, view } from "#platform/views";
 import { OrderRecord } from "../contract/views.ts";
-import { keptTax } from "../domain/kept-tax.ts";
+import { netTax } from "../domain/net-tax.ts";
 import { hasKnownCosts, lineTotal, makingCost, shippingOf, totalsOf } from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
 import {
@@ -53,7 +53,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const isKnown = !data.sentElsewhereAt && hasKnownCosts(data.lines);
   const cost = part.cost ?? (isOver || !isKnown ? undefined : estimatedCost(part));
   const isResupply = data.channel === RESUPPLY_CHANNEL;
-  const tax = keptTax(charges, part.refunds);
+  const tax = netTax(charges, part.refunds);
   const earned = times.cancelled || !cost ? 0 : totals.total.amount - refunded - tax - cost.amount;
   const hasMargin = !isResupply && (cost ? isKnown || times.cancelled : isOver);
   const {
@@ -96,7 +96,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     ...totals,
     refundedTotal: money(refunded, currency),
     paidTotal: money(paid, currency),
-    keptTax: money(tax, currency),
+    netTax: money(tax, currency),
     outstanding: money(isResupply ? 0 : totals.total.amount - paid, currency),
     cost,
     margin: hasMargin ? money(earned, currency) : undefined,

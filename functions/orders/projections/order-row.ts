@@ -81,13 +81,13 @@ const isUncounted = (row: OrderRow): boolean => row.cancelledAt !== undefined ||
 const isAway = ({ paymentStatus, stages }: OrderRow): boolean =>
   paymentStatus === "processing" && stages.every((each) => each.rank >= 5 || each.status === "cancelled");
 
-/** An average counts the orders that something is kept of, a margin those whose cost is known. */
+/** An average counts the orders of some value, a margin those whose cost is known. */
 function sums(row: OrderRow) {
   const sales = row.total.amount - row.refunded.amount;
   const isCosted = row.margin !== undefined;
   return {
     orders: 1,
-    kept: sales > 0 ? 1 : 0,
+    valued: sales > 0 ? 1 : 0,
     sales,
     cost: isCosted ? (row.cost?.amount ?? 0) : 0,
     tax: row.tax.amount,
@@ -186,7 +186,7 @@ export function rowOf(order: StoredOrder): OrderRow {
     refunded: order.refundedTotal,
     cost: order.cost,
     margin: order.margin,
-    tax: order.keptTax,
+    tax: order.netTax,
     tags: order.tags,
     tracking: fulfillments.flatMap((each) => each.parcels.map((parcel) => parcel.trackingNumber ?? "")).filter(Boolean),
     hasNote: Boolean(order.note),

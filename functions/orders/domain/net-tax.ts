@@ -18,7 +18,7 @@ const DELIVERY = "delivery";
  * The tax in what the shop keeps of an order. A refund of pieces takes the tax of these pieces along; an amount for no piece
  * is of the goods as far as they go, and then of the delivery.
  */
-export function keptTax(charges: Charges, refunds: readonly Refund[]): number {
+export function netTax(charges: Charges, refunds: readonly Refund[]): number {
   const paid = taxedPrices(charges);
   const left = paid.map((each) => ({ ...each }));
   const pieces: Record<string, number> = {};
