@@ -132,6 +132,8 @@ export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate
   variantRef: z.string().optional(),
   productRef: z.string().optional(),
   totalPrice: Money,
+  /** What the buyer paid for it: less its share of the order's discount, with the tax added to it. */
+  paidPrice: Money,
   refundedQuantity: z.int(),
   fulfilledQuantity: z.int(),
   fulfillmentId: z.string().optional(),
@@ -311,7 +313,7 @@ export const ShownOrder = OrderRecord.partial({
   payments: true,
   refunds: true,
 }).extend({
-  items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true })),
+  items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true, paidPrice: true })),
   fulfillments: z.array(OrderFulfilment.extend({ availableShippingMethods: z.array(ShownMethod) })),
 }) as unknown as typeof OrderRecord;
 

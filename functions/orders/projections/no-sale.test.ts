@@ -54,6 +54,19 @@ test("an order that was sent elsewhere before it was imported has an unknown cos
   expect(order.margin).toBeUndefined();
 });
 
+test("an order is in production from when its maker begins until it is packed, and nowhere else", () => {
+  const { row } = placed(() => ({}), 5);
+  const tabsAt = (...statuses: ("confirmed" | "accepted" | "in_production" | "packed" | "dispatched")[]) =>
+    tabsOf({ ...row, stages: statuses.map((status, at) => ({ id: `ful_${at}`, status, rank: status === "dispatched" ? 5 : 2 })) })
+      .filter((tab) => ["to-make", "in-production", "packed"].includes(tab));
+  expect(tabsAt("confirmed")).toEqual(["to-make"]);
+  expect(tabsAt("accepted")).toEqual(["to-make"]);
+  expect(tabsAt("in_production")).toEqual(["in-production"]);
+  expect(tabsAt("packed")).toEqual(["packed"]);
+  expect(tabsAt("accepted", "in_production")).toEqual(["to-make", "in-production"]);
+  expect(tabsAt("dispatched")).toEqual([]);
+});
+
 test("a resupply order is no sale: no figure counts it, nobody owes anything, and it has no margin", () => {
   const { order, row } = placed((data) => ({ ...costing(900, 900)(data), channel: "resupply" }));
   expect(order).toMatchObject({ outstanding: gbp(0), cost: gbp(2590) });

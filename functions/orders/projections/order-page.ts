@@ -3,7 +3,7 @@ import { type BuyerPayment, RESUPPLY_CHANNEL } from "#events/orders";
 import { composed, view } from "#platform/views";
 import { OrderRecord } from "../contract/views.ts";
 import { netTax } from "../domain/net-tax.ts";
-import { hasKnownCosts, lineTotal, makingCost, shippingOf, totalsOf } from "../domain/totals.ts";
+import { addedTax, hasKnownCosts, lineTotal, makingCost, paidPrices, shippingOf, totalsOf } from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
 import {
   type FulfilmentPart,
@@ -56,6 +56,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const tax = netTax(charges, part.refunds);
   const earned = times.cancelled || !cost ? 0 : totals.total.amount - refunded - tax - cost.amount;
   const hasMargin = !isResupply && (cost ? isKnown || times.cancelled : isOver);
+  const prices = paidPrices(data.lines, totals.discountTotal.amount, addedTax(data.taxes));
   const {
     lines,
     fulfilments: _planned,
@@ -79,11 +80,12 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
             fulfillments.map((each) => each.status),
             times.cancelled !== undefined,
           ),
-    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }) => ({
+    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }, index) => ({
       ...line,
       variantRef: line.variantId && `/v1/gfn/catalog/variants/${line.variantId}`,
       productRef: line.productId && `/v1/gfn/catalog/products/${line.productId}`,
       totalPrice: money(lineTotal(line), currency),
+      paidPrice: money(prices[index] ?? 0, currency),
       refundedQuantity: pieces(
         part.refunds.flatMap((each) => each.lines),
         line.id,
@@ -126,7 +128,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
 /** The buyer's payment status, independent of the shop's payment for making. */
 export function buyerPaymentOf(due: number, paid: number, refunded: number): BuyerPayment {
   if (paid > 0 && refunded >= paid) return "refunded";
-  if (paid >= due) return "paid";
+  if (paid >= due) return refunded > 0 ? "part_refunded" : "paid";
   return paid > 0 ? "part_paid" : "unpaid";
 }
 

@@ -118,8 +118,10 @@ export function tabsOf(row: OrderRow): string[] {
     tabs.push("to-approve");
   if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
   const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
-  if (making) tabs.push("in-production");
-  if (making && row.stages.some((each) => each.status === "packed")) tabs.push("packed");
+  const isAt = (...statuses: string[]) => making && row.stages.some(({ status }) => statuses.includes(status));
+  if (isAt("confirmed", "accepted")) tabs.push("to-make");
+  if (isAt("in_production")) tabs.push("in-production");
+  if (isAt("packed")) tabs.push("packed");
   if (making && row.promisedBy) tabs.push("late");
   if (row.paymentStatus === "complete") tabs.push("done");
   return tabs;

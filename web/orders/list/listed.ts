@@ -1,8 +1,8 @@
 import type { OrderRow } from "#contracts/orders";
-import { RESUPPLY_CHANNEL } from "#events/orders";
 import { countryName } from "#web/_record/countries.ts";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 import { isErased } from "../erased.ts";
+import { isResupply } from "../resupply.ts";
 
 export type StageWord =
   | { readonly kind: "plain"; readonly stage: FulfilmentState | "waiting" }
@@ -73,7 +73,7 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     place: placeOf(row, home),
     items: row.items.slice(0, 3).map(({ title, image }) => ({ title, src: image })),
     count: row.itemCount,
-    payment: row.channel === RESUPPLY_CHANNEL ? undefined : row.buyerPayment,
+    payment: isResupply(row) ? undefined : row.buyerPayment,
     production: row.platformPayment,
     ...fulfilmentOf(row),
     promisedBy: row.cancelledAt ? undefined : row.promisedBy,

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
-import { RESUPPLY_CHANNEL } from "#events/orders";
 import { Docket } from "#web/_ui/band.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { DayText } from "../day-text.tsx";
+import { isResupply } from "../resupply.ts";
 import { orderHistoryUrl, orderUrl } from "../urls.ts";
 import { isDropped, marginShare } from "./badges.ts";
 import type { RecordData } from "./data.ts";
@@ -74,6 +74,6 @@ function useAmounts(order: RecordData["order"], money: boolean) {
   );
   return [
     { label: t("docket.total"), value: total },
-    ...(order.channel === RESUPPLY_CHANNEL ? [] : [{ label: t("docket.margin"), value: margin ?? t("docket.unknown") }]),
+    ...(isResupply(order) ? [] : [{ label: t("docket.margin"), value: margin ?? t("docket.unknown") }]),
   ];
 }
