@@ -72,9 +72,12 @@ export const PurchaseRecorded = event(
   z.object({ customerId: CustomerId, orderId: z.string(), channel: z.string().optional(), occurredAt: z.string() }),
   { internal: true },
 );
+/** By how much the number of orders changes that were paid more than refunded. */
+const paidOrders = z.int().min(-1).max(1).optional();
 export const PurchasePaid = event(
   "PurchasePaid",
   z.object({
+    paidOrders,
     customerId: CustomerId,
     orderId: z.string(),
     paymentId: z.string().optional(),
@@ -86,12 +89,13 @@ export const PurchasePaid = event(
 /** The payment never arrived, or was recorded by mistake. */
 export const PurchasePaymentRemoved = event(
   "PurchasePaymentRemoved",
-  z.object({ customerId: CustomerId, orderId: z.string(), paymentId: z.string(), amount: Money }),
+  z.object({ paidOrders, customerId: CustomerId, orderId: z.string(), paymentId: z.string(), amount: Money }),
   { internal: true },
 );
 export const PurchaseRefunded = event(
   "PurchaseRefunded",
   z.object({
+    paidOrders,
     customerId: CustomerId,
     orderId: z.string(),
     refundId: z.string().optional(),
@@ -107,6 +111,7 @@ export const PurchaseRefunded = event(
 export const PurchaseWithdrawn = event(
   "PurchaseWithdrawn",
   z.object({
+    paidOrders,
     customerId: CustomerId,
     orderId: z.string(),
     orders: z.int().min(0).max(1),

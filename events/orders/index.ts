@@ -270,6 +270,7 @@ export const ResupplyDeclined = event(
 
 /** The project's rules for resupply orders; the stream is in the project's log. */
 export const RESUPPLY = "resupply";
+/** Orders of this channel are the shop buying for itself: no sale, no customer, and nobody owes anything. */
 export const RESUPPLY_CHANNEL = "resupply";
 /** Resupply orders above it need approval; null = none does. */
 export const ResupplyLimitSet = event("ResupplyLimitSet", z.object({ project: z.string(), limit: Money.nullable() }));

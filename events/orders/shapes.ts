@@ -15,7 +15,7 @@ export const PaymentStatus = z.enum(["new", "paid", "processing", "complete", "r
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const Channel = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 /** Whether the buyer paid the shop. What the shop pays for making is separate. */
-export const BuyerPayment = z.enum(["unpaid", "part_paid", "paid", "refunded"]);
+export const BuyerPayment = z.enum(["unpaid", "part_paid", "paid", "part_refunded", "refunded"]);
 export type BuyerPayment = z.infer<typeof BuyerPayment>;
 /** The payment method where somebody of the shop marked the order as paid. */
 export const ManualMethod = z.enum(["bank_transfer", "cash", "card", "cheque", "other"]);

@@ -54,7 +54,9 @@ export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charge
     discounts.reduce((sum, each) => sum + each.amount.amount, 0),
   );
   const gross = subtotal - discount + shipping;
-  const shown = taxes ? statedTaxes(taxes, gross, currency) : includedTaxes(lines, discount, currency);
+  const shown = taxes
+    ? statedTaxes(taxes, { lines, discount, shipping, currency })
+    : includedTaxes(lines, discount, currency);
   return {
     subtotal: money(subtotal, currency),
     discountTotal: money(discount, currency),
@@ -68,13 +70,60 @@ export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charge
   };
 }
 
-/** Taxes as they were stated, to the minor unit; their base is the amount charged before tax. */
-function statedTaxes(taxes: readonly OrderTax[], gross: number, currency: string): Totals["taxes"] {
-  const within = taxes.reduce((sum, each) => sum + (each.included ? each.amount.amount : 0), 0);
+/** Taxes as they were stated, to the minor unit; their base is the amount that they were charged on, before tax. */
+function statedTaxes(taxes: readonly OrderTax[], goods: Goods): Totals["taxes"] {
+  const possible = taxableAmounts(taxes, goods);
   return taxes.map(({ name, rate = 0, amount, included }) => {
-    const base = money(gross - within, currency);
+    const base = money(baseOf(amount.amount, rate, possible, goods.lines.length).amount, goods.currency);
     return { name, rate: rate / 10_000, base, amount, included };
   });
+}
+
+interface Goods {
+  readonly lines: readonly OrderLine[];
+  readonly discount: number;
+  readonly shipping: number;
+  readonly currency: string;
+}
+interface TaxBase {
+  readonly amount: number;
+  readonly hasDelivery: boolean;
+}
+
+/** The amounts before tax that a tax may have been charged on: the taxed lines or all of them, without and with delivery. */
+function taxableAmounts(taxes: readonly OrderTax[], { lines, discount, shipping }: Goods): TaxBase[] {
+  const within = taxes.reduce((sum, each) => sum + (each.included ? each.amount.amount : 0), 0);
+  const shares = allocated(discount, lines);
+  const priceOf = (isCounted: (line: OrderLine) => boolean) =>
+    lines.reduce((sum, line, at) => sum + (isCounted(line) ? lineTotal(line) - (shares[at] ?? 0) : 0), 0) - within;
+  const bases = [priceOf((line) => line.tax.amount > 0), priceOf(() => true)];
+  return bases
+    .flatMap((amount) => [
+      { amount, hasDelivery: false },
+      { amount: amount + shipping, hasDelivery: shipping > 0 },
+    ])
+    .filter(({ amount }) => amount > 0);
+}
+
+/**
+ * The amount whose tax comes closest to the stated one; where none comes within a minor unit for each line, as with several
+ * rates in one order, the amount that the rate gives. Without a rate, all goods and delivery.
+ */
+function baseOf(tax: number, rate: number, possible: readonly TaxBase[], lines: number): TaxBase {
+  if (rate === 0) return { amount: possible.at(-1)?.amount ?? 0, hasDelivery: false };
+  const misses = possible.map(({ amount }) => Math.abs((amount * rate) / 10_000 - tax));
+  const least = Math.min(...misses);
+  const fitting = possible[misses.indexOf(least)];
+  if (fitting && least <= lines) return fitting;
+  return { amount: Math.round((tax * 10_000) / rate), hasDelivery: false };
+}
+
+/** Whether stated taxes were charged on delivery as well. */
+export function isDeliveryTaxed(taxes: readonly OrderTax[], goods: Goods): boolean {
+  const possible = taxableAmounts(taxes, goods);
+  return taxes.some(
+    ({ amount, rate = 0 }) => baseOf(amount.amount, rate, possible, goods.lines.length).hasDelivery,
+  );
 }
 
 /** The taxes included in the lines' prices, after the order's discount. */

@@ -53,6 +53,12 @@ export function defaultMethod({ row, methods, now }: Pick<Account, "row" | "meth
   return chosen ?? methods.find(({ card }) => expiryStatus(card, now) !== "expired");
 }
 
+/** Why no card can be charged, and what helps. */
+export const noCardReason = ({ methods }: Pick<Account, "methods">): string =>
+  methods.length > 0
+    ? "The cards here have expired. Nothing was charged. Add a card that is valid."
+    : "There is no card to charge. Nothing was charged. Add a card.";
+
 export const hasCompany = ({ payer, row }: Account): boolean =>
   payer?.hasCompany === true || row?.company !== undefined;
 

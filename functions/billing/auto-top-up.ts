@@ -6,7 +6,7 @@ import type { Ports } from "#platform/ports";
 import { sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { readerOf } from "#platform/views";
-import { type Account, accountOf, defaultMethod, walletOf } from "./account.ts";
+import { type Account, accountOf, defaultMethod, noCardReason, walletOf } from "./account.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import type { Transaction } from "./domain/transaction/state.ts";
 import { type Wallet, wallet } from "./domain/wallet.ts";
@@ -18,10 +18,6 @@ const WEEK = 7 * 86_400_000;
 export const AUTO_TOP_UP = "auto-top-up";
 /** When a top-up that was declined or left open is looked at again. */
 const AGAIN_MS = 3_600_000;
-const NO_METHOD = {
-  code: "PAYMENT_METHOD_REQUIRED",
-  reason: "There is no card to charge. Nothing was charged. Add a card.",
-};
 const ENDED = { code: "TOP_UP_UNUSABLE", reason: "The card payment was not approved in time. Nothing was charged." };
 
 /**
@@ -94,7 +90,11 @@ async function complete(ports: Ports, by: CommandContext, account: Completing): 
     await run(by, wallet, walletId, "finishAutoTopUp", topUp);
   else if (state.status === "failed" || state.status === "expired")
     await run(by, wallet, walletId, "failAutoTopUp", { ...topUp, ...(state.failure ?? ENDED) });
-  else if (!payer) await run(by, wallet, walletId, "failAutoTopUp", { ...topUp, ...NO_METHOD });
+  else if (!payer) await run(by, wallet, walletId, "failAutoTopUp", {
+      ...topUp,
+      code: "PAYMENT_METHOD_REQUIRED",
+      reason: noCardReason(account),
+    });
 }
 
 const walletState = async ({ store }: Ports, tenant: string, id: string): Promise<Wallet> =>

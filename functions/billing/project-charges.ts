@@ -5,7 +5,7 @@ import { fold, isRefusal, type Refusal } from "#platform/domain";
 import type { ChargeOutcome, ProjectCharge, ProjectCharges } from "#platform/payments";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
-import { type Account, accountOf, defaultMethod } from "./account.ts";
+import { type Account, accountOf, defaultMethod, noCardReason } from "./account.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import type { Transaction } from "./domain/transaction/state.ts";
 import { nextNumber } from "./number.ts";
@@ -125,7 +125,7 @@ async function toppedUp(
     return charge.method === CARD
       ? {
           code: "PAYMENT_METHOD_REQUIRED",
-          reason: "There is no card to charge. Nothing was charged. Add a card first.",
+          reason: noCardReason(account),
         }
       : { code: "PAYMENT_METHOD_NOT_FOUND", reason: "That payment method has been removed. Nothing was charged." };
   const id = derivedId("txn", by.tenant, "production-top-up", charge.attemptId);

@@ -23,7 +23,7 @@ export function customerAnswer(row: CustomerRow, { platformId, currency }: Answe
 }
 
 function answerOf(row: CustomerRow, place: AnswerContext): Customer {
-  const { emailConsent, smsConsent, consentAt, spent, currency: _currency, addresses, status, ...rest } = row;
+  const { emailConsent, smsConsent, consentAt, spent, currency: _currency, paidOrderCount, addresses, status, ...rest } = row;
   const country = countryOf(row);
   const lifetime = spent[place.currency] ?? 0;
   return {
@@ -32,7 +32,7 @@ function answerOf(row: CustomerRow, place: AnswerContext): Customer {
     ...(country && { country }),
     addresses: addresses.map((address, index) => ({ ...address, id: `adr_${index + 1}`, isDefault: index === 0 })),
     lifetimeValue: money(lifetime, place.currency),
-    averageOrderValue: money(row.totalOrderCount ? Math.round(lifetime / row.totalOrderCount) : 0, place.currency),
+    averageOrderValue: money(paidOrderCount > 0 ? Math.round(lifetime / paidOrderCount) : 0, place.currency),
     marketing: { email: emailConsent, sms: smsConsent, ...(consentAt && { updatedAt: consentAt }) },
     status: status === "erased" ? "erased" : "active",
   };

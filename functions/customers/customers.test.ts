@@ -63,6 +63,28 @@ test("an order makes a customer, and later orders, payments and refunds are coun
   expect((await at.ask("GET ")).body.counts).toEqual({ total: 1, buyers: 1 });
 });
 
+test("the average is over the orders that were paid: not those unpaid or refunded in full", async () => {
+  // £40.00 + £35.30 + £30.60 = £105.90 over three orders is £35.30; over all five it would be £21.18.
+  for (const [n, paid] of [4000, 3530, 3060].entries()) await at.order(`ord_kept0${n}`, "ines@example.com", { paid });
+  await at.order("ord_unpaid1", "ines@example.com");
+  const id = await at.order("ord_undone1", "ines@example.com", { paid: 2500, refunded: 2500 });
+  await at.settle();
+  expect((await at.ask(`GET /${id}`)).body).toMatchObject({
+    totalOrderCount: 5,
+    lifetimeValue: { amount: 10_590 },
+    averageOrderValue: { amount: 3530 },
+  });
+  const back = await at.order("ord_swapped", "omar@example.com", { paid: 900, refunded: 900 }, (facts) => facts.toReversed());
+  await at.settle();
+  expect((await at.ask(`GET /${back}`)).body).toMatchObject({ averageOrderValue: { amount: 0 } });
+});
+
+test("a resupply order makes nobody a customer", async () => {
+  const id = await at.order("ord_own0001", "owner@example.com", { channel: "resupply" });
+  await at.settle();
+  expect((await at.ask(`GET /${id}`)).status).toBe(404);
+});
+
 test("facts delivered in the wrong order make the same customer", async () => {
   const id = await at.order("ord_one001", "ines@example.com", { paid: 3000, refunded: 500 }, (facts) =>
     facts.toReversed(),
@@ -125,7 +147,7 @@ test("an erased person is gone from rows, search, history and the log, and stays
     await at.ask("GET /export"),
   ];
   const log = JSON.stringify(await at.ports.store.log(0, 100));
-  const row = JSON.stringify(await at.ports.views.get(project.id, "customers-customer-v5.1", id));
+  const row = JSON.stringify(await at.ports.views.get(project.id, "customers-customer-v6.1", id));
   for (const text of [...found.map(({ body }) => JSON.stringify(body)), log, row])
     expect(text).not.toMatch(/ines|Dijk|Secret|High St/i);
   for (const search of ["ines", "dijk"])

@@ -18,6 +18,7 @@ const orderFacts = manifest({ name: "orders", http, refusals: {}, events: [Order
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 
 interface Buying {
+  readonly channel?: string;
   readonly placedAt?: string;
   readonly country?: string;
   readonly contactName?: string;
@@ -48,7 +49,7 @@ export async function scene() {
       orderId,
       customerId,
       number: orderId,
-      channel: "website",
+      channel: buying.channel ?? "website",
       placedAt,
       placedOn: placedAt.slice(0, 10),
       confirmBy: placedAt,

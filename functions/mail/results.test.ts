@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { money } from "#events/_kernel";
 import { OrderCancelled, OrderCreated } from "#events/orders";
+import { subjectId } from "#platform/secrets";
 import { record, settle } from "#platform/testing";
 import { service } from "./service.ts";
 import { type Mailing, mailing, tenant } from "./testing.ts";
@@ -67,6 +68,24 @@ test("an order of a reader is counted once for the campaign whose link they foll
   const cancelled = OrderCancelled({ orderId, reason: "customer", fulfilments: [], stock: [] });
   await record(here.ports, `order-${orderId}`, [cancelled], tenant);
   expect((await here.get(first)).stats).toMatchObject({ orders: 0, revenue: pounds(0) });
+});
+
+test("a subscriber's orders are all theirs: those before they subscribed, and after they were deleted and came back", async () => {
+  const bought = { customerId: await subjectId(here.ports, "cus", tenant, "ines@example.test") };
+  // Two orders of £20.00 with £4.50 of delivery before, of which one is cancelled, and one after: £49.00.
+  await order("Ines@Example.test", 1, bought);
+  const gone = await order("ines@example.test", 2, bought);
+  const cancelled = OrderCancelled({ orderId: gone, reason: "customer", fulfilments: [], stock: [] });
+  await record(here.ports, `order-${gone}`, [cancelled], tenant);
+  const [id] = await here.people(["ines@example.test"], list);
+  await order("ines@example.test", 3, bought);
+  await order("ines@example.test", 4, { ...bought, channel: "resupply" });
+  const both = { totalOrders: 2, totalSpent: pounds(4900) };
+  await settle([service], here.ports);
+  expect((await here.ask(`GET /subscribers/${id}`)).body).toMatchObject(both);
+  await here.ask(`DELETE /subscribers/${id}`);
+  await here.people(["ines@example.test"], list);
+  expect((await here.ask(`GET /subscribers/${id}`)).body).toMatchObject(both);
 });
 
 test("opens and clicks are counted once for each reader, and not at all where the campaign says so", async () => {

@@ -39,6 +39,13 @@ async function threeDays() {
   await shop.order({ at: "2026-03-10T08:00:00.000Z", ends: "confirmed" });
 }
 
+test("resupply is no sale: the shop's own orders are none that were placed", async () => {
+  await shop.order({ at: "2026-03-10T08:00:00.000Z" });
+  await shop.order({ at: "2026-03-10T08:30:00.000Z", channel: "resupply", ends: "confirmed" });
+  expect(await series("sum(orders.placed)")).toMatchObject([{ total: 1 }]);
+  expect(await series("sum(orders.confirmed)")).toMatchObject([{ total: 0 }]);
+});
+
 test("orders are counted by themselves, day by day of the project's time zone [integration.metrics] [api.base.v2-metrics]", async () => {
   await threeDays();
   const answer = await get({ query: "sum(orders.placed)", ...days });

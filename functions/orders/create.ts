@@ -4,7 +4,7 @@ import { type Money, money, streamOf } from "#events/_kernel";
 import { skuName } from "#events/catalogue";
 import { normalisedEmail } from "#events/customers";
 import { DRAFT, draftStatusOf } from "#events/drafts";
-import type { OrderLine } from "#events/orders";
+import { type OrderLine, RESUPPLY_CHANNEL } from "#events/orders";
 import { derivedId } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -67,7 +67,8 @@ export async function createOrder(context: Context, input: CreateOrder) {
       errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] },
     });
   const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
-  const shippingPrice = input.shippingPrice ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
+  const own = channel === RESUPPLY_CHANNEL ? money(0, currency) : undefined;
+  const shippingPrice = input.shippingPrice ?? own ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
   const paid = payment &&
     shippingPrice && {
       ...payment,

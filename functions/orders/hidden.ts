@@ -8,7 +8,7 @@ export const hiddenMoney: Hidden = {
   permission: SEES_MONEY,
   names: new Set([
     ...["email", "phone", "contactInformation", "billingAddress", "to", "sentTo"],
-    ...["price", "cost", "sales", "tax", "shippingPrice", "amount"],
+    ...["price", "cost", "costed", "sales", "tax", "shippingPrice", "amount"],
     ...["taxes", "discounts", "payments", "refunds", "failureCode", "failureMessage"],
   ]),
 };

@@ -12,7 +12,7 @@ const after = (day: string, days: number) => new Date(Date.parse(day) + days * D
 /** The length of a day, as totals' names begin. */
 const DAY = "2026-03-01".length;
 const PAGE = 1000;
-const none = { orders: 0, sales: 0, cost: 0, tax: 0 };
+const none = { orders: 0, valued: 0, sales: 0, cost: 0, tax: 0, costed: 0 };
 
 /** Returns the figures of a period and of the same number of days before it, from the totals of the list's view. */
 export async function overview(context: Context, query: QueryOf<typeof orders.orderOverview>) {
@@ -23,7 +23,7 @@ export async function overview(context: Context, query: QueryOf<typeof orders.or
   const names = Array.from({ length: 2 * days }, (_, index) => after(last, index + 1 - 2 * days));
   const start = names[days] as string;
   const until = after(last, 1);
-  const [perChannel, products, stages, tabs, first, { tests = 0 }] = await Promise.all([
+  const [perChannel, products, stages, tabs, first, { "no-sale": noSale = 0 }] = await Promise.all([
     allTotals(views, "channel", names[0] as string, until),
     allTotals(views, "product", start.slice(0, 7), `${last.slice(0, 7)}~`),
     views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
@@ -55,7 +55,7 @@ export async function overview(context: Context, query: QueryOf<typeof orders.or
       .slice(0, 5),
     stages: stages.filter(countsAnything).map((each) => ({ fulfiller: each.partition, counts: { ...each.sums } })),
     tabs,
-    total: (tabs.all ?? 0) - tests,
+    total: (tabs.all ?? 0) - noSale,
     nextQuoteExpiry: first.rows[0]?.confirmBy ?? null,
   };
 }

@@ -177,6 +177,6 @@ test("an order is refunded in part with a reason, and its fulfilment is held and
   await refund.getByLabel("Reason").fill("Late");
   await refund.getByRole("button", { name: "Refund" }).click();
   await expect(refund).toBeHidden();
-  await readMessage(page, "Refund made");
+  await readMessage(page, "£1.00 recorded as refunded. Send it to the buyer yourself.");
   await expect(page.getByText("−£1.00").or(page.getByText("-£1.00")).first()).toBeVisible();
 });

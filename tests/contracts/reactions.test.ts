@@ -38,6 +38,8 @@ const alone: Readonly<Record<string, string>> = {
   "mail/send-campaign-on-resumed": BEGINS,
   "mail/ask-to-confirm-on-subscriber-added": LOOKS,
   "mail/count-order-on-order-created": LOOKS,
+  "mail/count-orders-on-subscriber-added": LOOKS,
+  "mail/count-orders-on-subscriber-changed": LOOKS,
   "mail/unsubscribe-on-email-consent-chosen": LOOKS,
   "customers/follow-email-consent-on-chosen": LOOKS,
   "customers/withdraw-consent-on-subscriber-unsubscribed": LOOKS,

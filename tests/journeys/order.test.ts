@@ -109,6 +109,7 @@ test("the counts tell how many orders wait where, as the overview does", async (
   const none = {
     all: 0,
     "to-confirm": 0,
+    "to-make": 0,
     "in-production": 0,
     packed: 0,
     "on-hold": 0,
@@ -124,7 +125,7 @@ test("the counts tell how many orders wait where, as the overview does", async (
   must(await confirm(order.id, choices(order)));
   await here.settle();
   const observed = await counts();
-  expect(observed).toMatchObject({ all: 2, unpaid: 2, "in-production": 1 });
+  expect(observed).toMatchObject({ all: 2, unpaid: 2, "to-make": 1, "in-production": 0 });
   expect(must(await here.shopAsk({ path: `${here.base}/orders/overview` }))).toMatchObject({
     tabs: observed,
     total: 2,

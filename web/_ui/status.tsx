@@ -46,6 +46,7 @@ export const statusStyles = {
     unpaid: { tone: "info", patch: "empty" },
     part_paid: { tone: "info", patch: "low" },
     paid: { tone: "success", patch: "full" },
+    part_refunded: { tone: "neutral", patch: "refunded" },
     refunded: { tone: "neutral", patch: "refunded", quiet: true },
   },
   /** Whether the shop paid for production. */

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { figuresOf, moved } from "./figures.ts";
 
-const day = (orders: number, sales: number, cost = 0, tax = 0) => ({ day: "2026-03-01", orders, sales, cost, tax });
+const day = (orders: number, sales: number, cost = 0, tax = 0) => ({
+  day: "2026-03-01",
+  orders,
+  valued: orders,
+  sales,
+  cost,
+  costed: cost > 0 ? sales - tax : 0,
+});
 const by = (id: string, figures: ReturnType<typeof figuresOf>) => figures.find((figure) => figure.id === id);
 
 test("a period is summed, and compared with the one before", () => {
@@ -14,6 +21,15 @@ test("a period is summed, and compared with the one before", () => {
 
 test("the tax in the sales is nothing that the shop earns", () => {
   expect(by("margin", figuresOf([day(1, 5050, 2920, 536)], []))?.now).toBeCloseTo(35.31, 2);
+});
+
+test("an order whose cost is unknown is no part of the margin, and one that was refunded in full no part of the average", () => {
+  // £40.00 after tax that cost £20.00 earn 50 %; the £60.00 of unknown cost would make it 80 %.
+  const mixed = { ...day(3, 10_000, 2000), valued: 2, costed: 4000 };
+  expect(by("margin", figuresOf([mixed], []))?.now).toBe(50);
+  // £100.00 over the two orders of some value, not over three.
+  expect(by("average", figuresOf([mixed], []))?.now).toBe(5000);
+  expect(by("margin", figuresOf([{ ...day(1, 2400), costed: 0 }], []))).toBeUndefined();
 });
 
 test("what cannot be reckoned is left out", () => {

@@ -1,4 +1,4 @@
-type Day = { day: string; orders: number; sales: number; cost: number; tax: number };
+type Day = { day: string; orders: number; valued: number; sales: number; cost: number; costed: number };
 
 /** A key figure: this period, the previous one, and its daily line. Money in minor units, margin in percent. */
 export interface Figure {
@@ -11,15 +11,18 @@ export interface Figure {
 const sum = (days: readonly Day[], of: (day: Day) => number): number => days.reduce((total, day) => total + of(day), 0);
 const part = (above: number, below: number): number | undefined => (below > 0 ? above / below : undefined);
 
-/** The band's figures; the margin is a share of the sales after tax, as an order's own. Those that cannot be calculated (no orders, no costs) are left out. */
+/**
+ * The band's figures. The average is over the orders of some value; the margin is a share of the sales after tax
+ * of the orders whose cost is known. Those that cannot be calculated are left out.
+ */
 export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[] {
   const sales = (list: readonly Day[]) => sum(list, (day) => day.sales);
   const orders = (list: readonly Day[]) => sum(list, (day) => day.orders);
-  const average = (list: readonly Day[]) => part(sales(list), orders(list));
+  const average = (list: readonly Day[]) => part(sales(list), sum(list, (day) => day.valued));
   const margin = (list: readonly Day[]) => {
     const cost = sum(list, (day) => day.cost);
-    const kept = sales(list) - sum(list, (day) => day.tax);
-    const share = cost > 0 ? part(kept - cost, kept) : undefined;
+    const costed = sum(list, (day) => day.costed);
+    const share = part(costed - cost, costed);
     return share === undefined ? undefined : share * 100;
   };
   const line = (of: (list: readonly Day[]) => number | undefined) =>

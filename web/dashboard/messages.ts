@@ -24,7 +24,7 @@ export const messages = {
   orders: "Orders",
   average: "Average order",
   margin: "Margin after tax",
-  inProduction: "In production",
+  inProduction: "Orders in production",
   making: {
     title: "To make",
     queue: "Open the queue",
@@ -32,7 +32,7 @@ export const messages = {
     due: { late: "Late", today: "Today", tomorrow: "Tomorrow", later: "Later", onHold: "On hold" },
   },
   points: "{value} points",
-  leftOut: "Cancelled and test orders are not counted.",
+  leftOut: "Cancelled, test and resupply orders are not counted.",
   salesByDay: "Sales by day",
   thisPeriod: "This period",
   todaySoFar: "Today so far",
@@ -42,7 +42,7 @@ export const messages = {
   summaryNone: "Sales by day, {from} to {to}: none.",
   press: {
     title: "On press",
-    all: "All fulfilments",
+    all: "All orders",
     fulfiller: "Fulfiller",
     caption: "Fulfilments by fulfiller and stage",
     pending: "Pending",

@@ -25,7 +25,7 @@ export function OnPress({ stages }: { stages: Trade["stages"] }) {
   return (
     <Section
       title={t("press.title")}
-      end={<Link to={link(ordersUrl({ tab: "in-production" }))}>{t("press.all")}</Link>}
+      end={<Link to={link(ordersUrl())}>{t("press.all")}</Link>}
     >
       {rows.length === 0 ? (
         <p className="border-t border-rule-ink py-3 text-14 text-ink-2">{t("press.none")}</p>

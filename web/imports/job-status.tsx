@@ -6,6 +6,7 @@ const statusStyles: Record<keyof typeof messages.status, Look> = {
   waiting: { tone: "neutral", patch: "empty" },
   running: { tone: "brand", patch: "half" },
   done: { tone: "neutral", patch: "tick", quiet: true },
+  partly: { tone: "warning", patch: "half" },
   failed: { tone: "danger", patch: "crossed" },
   cancelled: { tone: "neutral", patch: "dashed", quiet: true },
   refused: { tone: "danger", patch: "crossed" },

@@ -33,11 +33,13 @@ export const messages = {
     when: "When",
     who: "By",
     records: "Records",
+    problems: "{count, plural, one {# with a problem} other {# with problems}}",
   },
   status: {
     waiting: "Waiting",
     running: "Running",
     done: "Done",
+    partly: "Done with problems",
     failed: "Failed",
     cancelled: "Stopped",
     refused: "Unreadable",

@@ -34,10 +34,11 @@ export function PastImports({ data: { past, now } }: { data: StartData }) {
                   <RowLink to={link(importJobUrl(job.id))}>{job.title}</RowLink>
                 </Td>
                 <Td card="line">
-                  <JobStatus status={job.status} />
+                  <JobStatus status={job.status === "done" && job.failed > 0 ? "partly" : job.status} />
                 </Td>
                 <Td end card="value">
-                  {t("progress.of", { done: job.done, total: job.total })}
+                  {t("progress.of", { done: job.done - job.failed, total: job.total })}
+                  {job.failed > 0 && <span className="block text-13 text-ink-3">{t("past.problems", { count: job.failed })}</span>}
                 </Td>
                 <Td className="hide-narrow">{job.by}</Td>
                 <Td end card="aside" className="whitespace-nowrap text-ink-2">

@@ -34,6 +34,7 @@ export const messages = {
   tabs: {
     all: "All",
     "to-confirm": "To confirm",
+    "to-make": "To make",
     "in-production": "In production",
     packed: "Packed",
     "on-hold": "On hold",

@@ -23,6 +23,7 @@ import { WhatStops } from "./job/hold.tsx";
 import { Items } from "./job/items.tsx";
 import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
+import { nextJob } from "./next-job.ts";
 import { SizeMark, sizeLabelOf } from "./size-mark.tsx";
 import { nextStep } from "./steps.ts";
 import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
@@ -30,18 +31,20 @@ import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
 const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 
 const SHOWN = 6;
+/** Enough to find a job that is to be made behind those that are packed. */
+const SEARCHED = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const { call, project, permissions } = who;
   const params = { platformId: project.platformId };
-  const query = { tab: "open" as const, pageSize: SHOWN };
+  const query = { tab: "open" as const, pageSize: SEARCHED };
   const [list, counts] = await Promise.all([
     call(production.listProductionJobs, { params, query }),
     call(production.countProductionJobs, { params }),
   ]);
   const { jobs } = orThrow(list);
-  const wanted = new URL(args.request.url).searchParams.get("job") ?? jobs.find(({ hold }) => !hold)?.id ?? jobs[0]?.id;
+  const wanted = new URL(args.request.url).searchParams.get("job") ?? nextJob(jobs)?.id;
   const found = wanted
     ? orThrow(await call(production.getProductionJob, { params: { ...params, jobId: wanted } }))
     : undefined;

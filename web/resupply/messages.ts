@@ -10,6 +10,7 @@ export const messages = {
     item: "Item",
     sku: "SKU",
     cost: "Cost each",
+    unknown: "Not known",
     availability: "Availability",
     quantity: "Quantity",
     sum: "Cost",

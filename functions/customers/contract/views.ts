@@ -19,7 +19,8 @@ export const Customer = z
     refundedOrderCount: z.int(),
     /** Paid less refunded, in the project's currency. */
     lifetimeValue: MoneySum,
-    averageOrderValue: MoneySum,
+    /** Of the orders that were paid more than refunded. */
+  averageOrderValue: MoneySum,
     firstPurchasedAt: z.string().optional(),
     lastPurchasedAt: z.string().optional(),
     marketing: z.object({ email: Consent, sms: Consent, updatedAt: z.string().optional() }),

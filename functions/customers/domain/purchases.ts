@@ -40,17 +40,25 @@ interface Payment {
   readonly occurredAt: string;
 }
 
+/** By how much the number of orders changes that were paid more than refunded, with `amount` more or less paid for one. */
+function paidOrdersBy(customer: Customer, orderId: string, { amount, currency }: Money, sign: 1 | -1) {
+  const spent = customer.purchases[orderId]?.spent ?? {};
+  const after = { ...spent, [currency]: (spent[currency] ?? 0) + sign * amount };
+  return { paidOrders: Number(isPaid(after)) - Number(isPaid(spent)) };
+}
+const isPaid = (spent: Readonly<Record<string, number>>): boolean => Object.values(spent).some((amount) => amount > 0);
+
 /** Facts arrive in any order: a payment may come before its purchase or its customer. */
 export const recordPayment = (customer: Customer, payment: Payment) =>
   customer.withdrawn.includes(payment.orderId) || customer.paid.includes(payment.paymentId)
     ? []
-    : [PurchasePaid(payment)];
+    : [PurchasePaid({ ...payment, ...paidOrdersBy(customer, payment.orderId, payment.amount, 1) })];
 
 /** May arrive before the payment: the sum of both is zero in either order. */
 export const removePayment = (customer: Customer, payment: Omit<Payment, "occurredAt">) =>
   customer.withdrawn.includes(payment.orderId) || customer.unpaid.includes(payment.paymentId)
     ? []
-    : [PurchasePaymentRemoved(payment)];
+    : [PurchasePaymentRemoved({ ...payment, ...paidOrdersBy(customer, payment.orderId, payment.amount, -1) })];
 
 interface Refund {
   readonly customerId: string;
@@ -63,7 +71,7 @@ interface Refund {
 export const recordRefund = (customer: Customer, refund: Refund) =>
   customer.withdrawn.includes(refund.orderId) || customer.refunded.includes(refund.refundId)
     ? []
-    : [PurchaseRefunded(refund)];
+    : [PurchaseRefunded({ ...refund, ...paidOrdersBy(customer, refund.orderId, refund.amount, -1) })];
 
 interface Withdrawal {
   readonly customerId: string;
@@ -89,6 +97,7 @@ export function withdrawPurchase(customer: Customer, { customerId, orderId, impo
     orderId,
     orders: customer.recorded.includes(orderId) ? 1 : 0,
     refundedOrders: gone?.refunds ?? 0,
+    paidOrders: isPaid(gone?.spent ?? {}) ? -1 : 0,
     amounts: Object.entries(gone?.spent ?? {}).map(([currency, amount]) => money(amount, currency)),
     ...(first && { firstPurchasedAt: first }),
     ...(last && { lastPurchasedAt: last }),

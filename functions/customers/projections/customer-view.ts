@@ -13,6 +13,8 @@ const CustomerRow = CustomerDetails.extend({
   spent: z.record(z.string(), z.int()),
   totalOrderCount: z.int(),
   refundedOrderCount: z.int(),
+  /** Orders that were paid more than refunded. */
+  paidOrderCount: z.int(),
   firstPurchasedAt: z.string().optional(),
   lastPurchasedAt: z.string().optional(),
   consentAt: z.string().optional(),
@@ -44,6 +46,7 @@ export const blank = (id: string): CustomerRow => ({
   spent: {},
   totalOrderCount: 0,
   refundedOrderCount: 0,
+  paidOrderCount: 0,
   sources: [],
   createdAt: "",
   createdBy: NOBODY,
@@ -96,7 +99,7 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 5,
+  version: 6,
   row: CustomerRow,
   indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
   lean: Object.keys(orders),

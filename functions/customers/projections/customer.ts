@@ -43,6 +43,7 @@ function withoutPurchase(row: CustomerRow, data: FactOf<typeof PurchaseWithdrawn
     ...(lastPurchasedAt && { lastPurchasedAt }),
     totalOrderCount: row.totalOrderCount - data.orders,
     refundedOrderCount: row.refundedOrderCount - data.refundedOrders,
+    paidOrderCount: row.paidOrderCount + (data.paidOrders ?? 0),
     spent: data.amounts.reduce((spent, { amount, currency }) => plus(spent, currency, -amount), row.spent),
     sources: data.sources,
   };
@@ -82,25 +83,28 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
     };
   })
   .when(PurchasePaid, key, (row, fact) => {
-    const { customerId, amount } = fact.data;
+    const { customerId, amount, paidOrders = 1 } = fact.data; // earlier facts do not state it
     const before = row ?? blank(customerId);
     return {
       ...before,
+      paidOrderCount: before.paidOrderCount + paidOrders,
       currency: before.currency ?? amount.currency,
       ...metaOf(fact, row),
       spent: plus(before.spent, amount.currency, amount.amount),
     };
   })
   .when(PurchasePaymentRemoved, key, (row, fact) => {
-    const { customerId, amount } = fact.data;
+    const { customerId, amount, paidOrders = -1 } = fact.data;
     const before = row ?? blank(customerId);
-    return { ...before, ...metaOf(fact, row), spent: plus(before.spent, amount.currency, -amount.amount) };
+    const paidOrderCount = before.paidOrderCount + paidOrders;
+    return { ...before, ...metaOf(fact, row), paidOrderCount, spent: plus(before.spent, amount.currency, -amount.amount) };
   })
   .when(PurchaseRefunded, key, (row, fact) => {
-    const { customerId, amount, firstOfOrder } = fact.data;
+    const { customerId, amount, firstOfOrder, paidOrders = 0 } = fact.data;
     const before = row ?? blank(customerId);
     return {
       ...before,
+      paidOrderCount: before.paidOrderCount + paidOrders,
       ...metaOf(fact, row),
       refundedOrderCount: before.refundedOrderCount + (firstOfOrder ? 1 : 0),
       spent: plus(before.spent, amount.currency, -amount.amount),

@@ -1,6 +1,6 @@
 import { cutText } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
-import { OrderCreated, SAMPLE_TAG, TEST_TAG } from "#events/orders";
+import { OrderCreated, RESUPPLY_CHANNEL, SAMPLE_TAG, TEST_TAG } from "#events/orders";
 import { ask, when } from "#platform/reactions";
 import { customer } from "../domain/index.ts";
 
@@ -14,6 +14,7 @@ function namesOf(contactName: string | undefined) {
 }
 
 export const recordPurchaseOnOrderCreated = when("record-purchase-on-order-created", OrderCreated, ({ data }) => {
+  if (data.channel === RESUPPLY_CHANNEL) return [];
   const { email, phone } = data.contactInformation;
   const person = {
     email: normalisedEmail(email),

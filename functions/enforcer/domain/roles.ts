@@ -98,7 +98,7 @@ export const ROLES: readonly Role[] = [
   {
     id: "marketing",
     name: "Marketing",
-    description: "Campaigns, blog, reviews and discounts",
+    description: "Campaigns, blog and reviews",
     rank: 40,
     patterns: [
       ...everyday,
@@ -111,7 +111,7 @@ export const ROLES: readonly Role[] = [
         "metrics.*.view",
         "orders.money.view",
       ],
-      ...["mail.*.*", "blog.*.*", "faqs.*.*", "reviews.*.*", "discounts.*.*", "drive.*.*"],
+      ...["mail.*.*", "blog.*.*", "faqs.*.*", "reviews.*.*", "drive.*.*"],
     ],
   },
   {

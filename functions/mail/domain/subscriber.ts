@@ -32,7 +32,7 @@ export interface Subscriber {
   readonly suppressed?: "unsubscribed" | "bounced" | "complained" | undefined;
   readonly opened: readonly string[];
   readonly clicked: readonly string[];
-  /** The orders that count. */
+  /** The orders that count; all of the person's are counted again when they come back. */
   readonly orders: Readonly<Record<string, { readonly amount: Money; readonly campaignId?: string | undefined }>>;
   readonly removedOrders: readonly string[];
   readonly softBounces: readonly string[];
@@ -237,7 +237,7 @@ export const subscriber = decider<Subscriber>()({
       state.suppressed === "complained"
         ? { ...state, status: "unsubscribed", suppressed: "unsubscribed" }
         : { ...state, status: "subscribed", suppressed: undefined },
-    SubscriberDeleted: (state): Subscriber => ({ ...state, status: "deleted", details: NOBODY }),
+    SubscriberDeleted: (state): Subscriber => ({ ...state, status: "deleted", details: NOBODY, orders: {} }),
     MailOpened: (state, { campaignId }): Subscriber => ({ ...state, opened: [...state.opened, campaignId] }),
     MailClicked: (state, { campaignId, url }): Subscriber => ({
       ...state,

@@ -1,12 +1,19 @@
 import { MailRefused } from "#events/_mailboxes";
-import { CampaignResumed, CampaignScheduled, CampaignStarted, EmailConsentChosen, SubscriberAdded } from "#events/mail";
+import {
+  CampaignResumed,
+  CampaignScheduled,
+  CampaignStarted,
+  EmailConsentChosen,
+  SubscriberAdded,
+  SubscriberChanged,
+} from "#events/mail";
 import { OrderCancelled, OrderCreated, OrderWithdrawn } from "#events/orders";
 import { askIfThere, type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { confirmBySubscriber } from "../confirmation.ts";
 import { unsubscribeCustomer } from "../customer-consent.ts";
 import { subscriber } from "../domain/index.ts";
-import { countOrder, removeOrder } from "../orders.ts";
+import { countEarlierOrders, countOrder, removeOrder } from "../orders.ts";
 import { MAIL_TIMER, startSending } from "../sending/job.ts";
 import { campaignEmail } from "../sending/send-part.ts";
 
@@ -26,6 +33,13 @@ const confirmAdded = when("ask-to-confirm-on-subscriber-added", SubscriberAdded,
 const countOrderCreated = when("count-order-on-order-created", OrderCreated, (fact) => [
   sideEffect((ports) => countOrder(ports, fact)),
 ]);
+const countOrdersBefore = when("count-orders-on-subscriber-added", SubscriberAdded, (fact) => [
+  sideEffect((ports) => countEarlierOrders(ports, fact, fact.data)),
+]);
+const countOrdersOfAddress = when("count-orders-on-subscriber-changed", SubscriberChanged, (fact) => {
+  const { subscriberId, email } = fact.data;
+  return email ? [sideEffect((ports) => countEarlierOrders(ports, fact, { subscriberId, email }))] : [];
+});
 const removeOrderCancelled = when("remove-order-on-order-cancelled", OrderCancelled, (fact) => [
   sideEffect((ports) => removeOrder(ports, fact)),
 ]);
@@ -54,6 +68,8 @@ export const reactions: readonly Reaction[] = [
   sendResumed,
   confirmAdded,
   countOrderCreated,
+  countOrdersBefore,
+  countOrdersOfAddress,
   removeOrderCancelled,
   removeOrderWithdrawn,
   stopRefused,

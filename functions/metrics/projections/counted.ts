@@ -10,6 +10,7 @@ import {
   OrderRefunded,
   OrderWithdrawn,
   PlatformPaymentFailed,
+  RESUPPLY_CHANNEL,
   TEST_TAG,
 } from "#events/orders";
 import { projection, view } from "#platform/views";
@@ -27,11 +28,11 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 /**
- * The points that each order and fulfilment adds to the built-in metrics. Tests, samples and withdrawn orders add none.
+ * The points that each order and fulfilment adds to the built-in metrics. Tests, samples, resupply and withdrawn orders add none.
  */
 export const countedView = view<Row>({
   name: "metrics-counted",
-  version: 4,
+  version: 5,
   row: Row,
   indexes: {},
   tallies: { totals: ({ points }) => totals(points), labelled: ({ points }) => byLabels(points) },
@@ -53,7 +54,7 @@ const fulfilment = ({ data }: { data: { fulfillmentId: string } }) => data.fulfi
 
 export const countedProjection = projection(countedView)
   .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt, tags, sample } }) => {
-    if (sample || tags.includes(TEST_TAG)) return undefined; // later facts do not count either
+    if (sample || tags.includes(TEST_TAG) || channel === RESUPPLY_CHANNEL) return undefined; // later facts do not count either
     const labels = { channel, country: shippingAddress.country };
     const at = new Date(placedAt).toISOString();
     return counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });

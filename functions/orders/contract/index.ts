@@ -26,9 +26,10 @@ const orderParams = { ...platform, orderId: OrderId };
 
 /** The date that a period refers to. */
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
-/** The tabs of the order list. */
+/** The tabs of the order list: `to-make` has work that has not begun, `in-production` work that has begun and is not packed. */
 export const OrderTab = z.enum([
   "to-confirm",
+  "to-make",
   "in-production",
   "packed",
   "on-hold",

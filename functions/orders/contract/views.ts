@@ -90,6 +90,8 @@ export const OrderRow = z.object({
   total: Money,
   refunded: Money,
   cost: Money.optional(),
+  /** Absent while the cost is unknown, and of a resupply order. */
+  margin: Money.optional(),
   /** The tax in what the shop keeps of the total. */
   tax: Money,
   tags: z.array(z.string()),
@@ -130,6 +132,8 @@ export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate
   variantRef: z.string().optional(),
   productRef: z.string().optional(),
   totalPrice: Money,
+  /** What the buyer paid for it: less its share of the order's discount, with the tax added to it. */
+  paidPrice: Money,
   refundedQuantity: z.int(),
   fulfilledQuantity: z.int(),
   fulfillmentId: z.string().optional(),
@@ -220,9 +224,12 @@ export const OrderRecord = z.object({
   taxTotal: Money,
   total: Money,
   refundedTotal: Money,
+  /** The tax in what the shop keeps of the total: a refund of pieces takes their tax along. */
+  netTax: Money,
   paidTotal: Money,
   outstanding: Money,
   cost: Money.optional(),
+  /** Absent while the cost is unknown, and of a resupply order. */
   margin: Money.optional(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() })),
   discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
@@ -298,6 +305,7 @@ export const ShownOrder = OrderRecord.partial({
   taxTotal: true,
   total: true,
   refundedTotal: true,
+  netTax: true,
   paidTotal: true,
   outstanding: true,
   taxes: true,
@@ -305,16 +313,26 @@ export const ShownOrder = OrderRecord.partial({
   payments: true,
   refunds: true,
 }).extend({
-  items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true })),
+  items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true, paidPrice: true })),
   fulfillments: z.array(OrderFulfilment.extend({ availableShippingMethods: z.array(ShownMethod) })),
 }) as unknown as typeof OrderRecord;
 
 /** The same for an item for sale. */
 export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;
 
-/** `tax` is the tax in the sales. */
-const Sales = z.object({ orders: z.int(), sales: z.int(), cost: z.int(), tax: z.int() });
-const ShownSales = Sales.partial({ sales: true, cost: true, tax: true }) as unknown as typeof Sales;
+/**
+ * Cancelled, test and resupply orders are not counted. `valued` is the number of orders of some value, `tax` the
+ * tax in the sales, `costed` the sales after tax of the orders whose cost is known, and `cost` theirs.
+ */
+const Sales = z.object({
+  orders: z.int(),
+  valued: z.int(),
+  sales: z.int(),
+  cost: z.int(),
+  tax: z.int(),
+  costed: z.int(),
+});
+const ShownSales = Sales.partial({ sales: true, cost: true, tax: true, costed: true }) as unknown as typeof Sales;
 const ShownTakings = ShownSales.pick({ sales: true });
 
 /** The figures of a period; sales and costs require `orders.money.view`. */

@@ -4,7 +4,7 @@ import { refuse } from "#platform/domain";
 import type { Order, Placed } from "./order.ts";
 import { refuseRepeatedItem } from "./repeated-ids.ts";
 import { given } from "./stock.ts";
-import { allocated, lineTotal } from "./totals.ts";
+import { paidPrices } from "./totals.ts";
 
 type Refund = Omit<FactOf<typeof OrderRefunded>["data"], "orderId" | "customerId" | "firstOfOrder">;
 
@@ -42,16 +42,14 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: Refun
 }
 
 /**
- * What the buyer paid for the named pieces: the lines' prices less their share of the order's discount, with the tax added to
- * them. The refunds of a line's pieces, one after the other, add up to exactly what was paid for the line.
+ * What the buyer paid for the named pieces. The refunds of a line's pieces, one after the other, add up to exactly what was paid for the line.
  */
 function priceOf(order: Placed, lines: Refund["lines"]): number {
-  const goods = order.lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const discounts = allocated(Math.min(goods, order.discount), order.lines);
+  const prices = paidPrices(order.lines, order.discount, order.addedTax);
   return order.lines.reduce((sum, line, index) => {
     const pieces = lines.find(({ itemId }) => itemId === line.id)?.quantity ?? 0;
     const before = order.refundedPieces[line.id] ?? 0;
-    const paid = lineTotal(line) - (discounts[index] ?? 0) + (order.addedTax > 0 ? line.tax.amount : 0);
+    const paid = prices[index] ?? 0;
     const priceOfFirst = (count: number) => Math.round((paid * count) / line.quantity);
     return sum + priceOfFirst(before + pieces) - priceOfFirst(before);
   }, 0);

@@ -58,3 +58,44 @@ test("total is subtotal less discount plus delivery, and taxes are inside it", (
     ),
   );
 });
+
+const stated = (name: string, rate: number, amount: number, included = true) => ({
+  name,
+  rate,
+  amount: gbp(amount),
+  included,
+});
+const taxedBy = (tax: number, price: number) => ({
+  ...line(price),
+  tax: gbp(tax),
+  taxName: undefined,
+  taxRate: undefined,
+});
+const basesOf = (charges: Omit<Parameters<typeof totalsOf>[0], "currency" | "discounts">, discount = 0) =>
+  totalsOf({ currency: "GBP", discounts: [{ amount: gbp(discount) }], ...charges }).taxes.map(
+    ({ base }) => base.amount,
+  );
+
+test("a stated tax names the amount it was charged on: 20 % of £33.33 is £6.67, and the delivery of £3.95 is untaxed", () => {
+  // £40.00 with £6.67 inside is £33.33; with the delivery it would be £37.28, whose 20 % is £7.46.
+  expect(basesOf({ lines: [taxedBy(667, 4000)], shipping: 395, taxes: [stated("GB VAT", 2000, 667)] })).toEqual([3333]);
+});
+
+test("a tax that was charged on delivery as well includes it in its base", () => {
+  // £40.00 + £3.95 = £43.95, with £7.33 inside: £36.62, whose 20 % is £7.32.
+  expect(basesOf({ lines: [taxedBy(733, 4000)], shipping: 395, taxes: [stated("GB VAT", 2000, 733)] })).toEqual([3662]);
+});
+
+test("an untaxed line and the order's discount are no part of a tax's base", () => {
+  // £60.00 less £6.00 leaves £36.00 of the taxed £40.00 (£6.00 inside) and £18.00 of an untaxed book.
+  const lines = [taxedBy(600, 4000), taxedBy(0, 2000)];
+  expect(basesOf({ lines, shipping: 300, taxes: [stated("GB VAT", 2000, 600)] }, 600)).toEqual([3000]);
+});
+
+test("two taxes added to the same goods share their base, and two rates in one order have one each", () => {
+  const added = [stated("GST", 500, 200, false), stated("PST", 700, 280, false)];
+  expect(basesOf({ lines: [taxedBy(480, 4000)], shipping: 395, taxes: added })).toEqual([4000, 4000]);
+  // £24.00 at 20 % (£4.00 inside) and £10.50 at 5 % (£0.50 inside).
+  const mixed = [stated("VAT", 2000, 400), stated("VAT", 500, 50)];
+  expect(basesOf({ lines: [taxedBy(313, 2400), taxedBy(137, 1050)], shipping: 0, taxes: mixed })).toEqual([2000, 1000]);
+});

@@ -1,5 +1,5 @@
 import type { Money } from "#events/_kernel";
-import { type Charges, lineTotal, type OrderLine, type PlannedFulfilment, shippingOf, totalsOf } from "#events/orders";
+import { allocated, type Charges, lineTotal, type OrderLine, type PlannedFulfilment, shippingOf, totalsOf } from "#events/orders";
 
 export { addedTax, allocated, cheapest, includedTax, lineTotal, shippingOf, totalsOf } from "#events/orders";
 
@@ -30,6 +30,19 @@ export function amountsOf({ fulfilments, shippingPrice, ...order }: Priced): num
   const making = fulfilments.reduce((sum, each) => sum + makingCost(each, order.lines), 0);
   return [...order.lines.map(lineTotal), subtotal.amount, total.amount, making];
 }
+
+/** What the buyer paid for each line: its price less its share of the order's discount, with the tax added to it. */
+export function paidPrices(lines: readonly OrderLine[], discount: number, addedTax: number): number[] {
+  const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const shares = allocated(Math.min(goods, discount), lines);
+  return lines.map((line, at) => lineTotal(line) - (shares[at] ?? 0) + (addedTax > 0 ? line.tax.amount : 0));
+}
+
+/** Whether each line that has to be made has a cost. A cost of zero is one that nobody has entered. */
+export const hasKnownCosts = (lines: readonly OrderLine[]): boolean => {
+  const made = lines.filter(({ notToMake }) => !notToMake);
+  return made.length > 0 && made.every(({ unitCost }) => unitCost !== undefined && unitCost.amount > 0);
+};
 
 /** The cost of making a fulfilment's items, in minor units. */
 export const makingCost = (planned: PlannedFulfilment, lines: readonly OrderLine[]): number =>

@@ -1,8 +1,9 @@
 import { idFrom, type Money, money } from "#events/_kernel";
-import type { BuyerPayment } from "#events/orders";
+import { type BuyerPayment, RESUPPLY_CHANNEL } from "#events/orders";
 import { composed, view } from "#platform/views";
 import { OrderRecord } from "../contract/views.ts";
-import { lineTotal, makingCost, shippingOf, totalsOf } from "../domain/totals.ts";
+import { netTax } from "../domain/net-tax.ts";
+import { addedTax, hasKnownCosts, lineTotal, makingCost, paidPrices, shippingOf, totalsOf } from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
 import {
   type FulfilmentPart,
@@ -20,7 +21,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 5,
+  version: 6,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -37,7 +38,8 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const { data, times } = part;
   const { currency } = data;
   const shipping = shippingOf(data.shippingPrice, data.fulfilments, part.chosen);
-  const totals = totalsOf({ currency, lines: data.lines, discounts: data.discounts, shipping, taxes: data.taxes });
+  const charges = { currency, lines: data.lines, discounts: data.discounts, shipping, taxes: data.taxes };
+  const totals = totalsOf(charges);
   const paid = total(part.payments);
   const refunded = total(part.refunds);
   const fulfillments = data.fulfilments.map((planned) =>
@@ -48,8 +50,13 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     ),
   );
   const isOver = times.cancelled !== undefined || part.payment === "refunded";
-  const cost = part.cost ?? (isOver ? undefined : estimatedCost(part));
-  const earned = times.cancelled || !cost ? 0 : afterTax(totals, refunded) - cost.amount;
+  const isKnown = !data.sentElsewhereAt && hasKnownCosts(data.lines);
+  const cost = part.cost ?? (isOver || !isKnown ? undefined : estimatedCost(part));
+  const isResupply = data.channel === RESUPPLY_CHANNEL;
+  const tax = netTax(charges, part.refunds);
+  const earned = times.cancelled || !cost ? 0 : totals.total.amount - refunded - tax - cost.amount;
+  const hasMargin = !isResupply && (cost ? isKnown || times.cancelled : isOver);
+  const prices = paidPrices(data.lines, totals.discountTotal.amount, addedTax(data.taxes));
   const {
     lines,
     fulfilments: _planned,
@@ -65,7 +72,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     id: orderId,
     project: part.tenant,
     paymentStatus: part.payment,
-    buyerPayment: buyerPaymentOf(totals.total.amount, paid, refunded),
+    buyerPayment: buyerPaymentOf(isResupply ? 0 : totals.total.amount, paid, refunded),
     fulfilmentStatus:
       data.sentElsewhereAt && !times.cancelled
         ? "dispatched"
@@ -73,11 +80,12 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
             fulfillments.map((each) => each.status),
             times.cancelled !== undefined,
           ),
-    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }) => ({
+    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }, index) => ({
       ...line,
       variantRef: line.variantId && `/v1/gfn/catalog/variants/${line.variantId}`,
       productRef: line.productId && `/v1/gfn/catalog/products/${line.productId}`,
       totalPrice: money(lineTotal(line), currency),
+      paidPrice: money(prices[index] ?? 0, currency),
       refundedQuantity: pieces(
         part.refunds.flatMap((each) => each.lines),
         line.id,
@@ -90,9 +98,10 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     ...totals,
     refundedTotal: money(refunded, currency),
     paidTotal: money(paid, currency),
-    outstanding: money(totals.total.amount - paid, currency),
+    netTax: money(tax, currency),
+    outstanding: money(isResupply ? 0 : totals.total.amount - paid, currency),
     cost,
-    margin: cost || isOver ? money(earned, currency) : undefined,
+    margin: hasMargin ? money(earned, currency) : undefined,
     payments: part.payments.map((each) => ({
       ...each,
       status: refunded === 0 ? "captured" : refunded >= paid ? "refunded" : "partially_refunded",
@@ -116,16 +125,10 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   };
 }
 
-/** What the shop keeps of the total: without what was refunded, and without the tax on the rest. */
-export function afterTax({ total, taxTotal }: ReturnType<typeof totalsOf>, refunded: number): number {
-  const kept = total.amount - refunded;
-  return kept - (total.amount > 0 ? Math.round((taxTotal.amount * kept) / total.amount) : 0);
-}
-
 /** The buyer's payment status, independent of the shop's payment for making. */
 export function buyerPaymentOf(due: number, paid: number, refunded: number): BuyerPayment {
   if (paid > 0 && refunded >= paid) return "refunded";
-  if (paid >= due) return "paid";
+  if (paid >= due) return refunded > 0 ? "part_refunded" : "paid";
   return paid > 0 ? "part_paid" : "unpaid";
 }
 
@@ -140,8 +143,7 @@ const sentPieces = (fulfillments: StoredOrder["fulfillments"], id: string): numb
     .filter((each) => each.orderItemId === id)
     .reduce((sum, each) => sum + each.quantity, 0);
 
-function estimatedCost(part: OrderPart): Money | undefined {
-  if (part.data.lines.every((line) => !line.unitCost)) return undefined;
+function estimatedCost(part: OrderPart): Money {
   const making = part.data.fulfilments.reduce((sum, each) => sum + makingCost(each, part.data.lines), 0);
   return money(making + shippingOf(undefined, part.data.fulfilments, part.chosen), part.data.currency);
 }

@@ -1,8 +1,8 @@
 import { idFrom, money } from "#events/_kernel";
-import { TEST_TAG } from "#events/orders";
+import { RESUPPLY_CHANNEL, TEST_TAG } from "#events/orders";
 import { composed, sortable, view } from "#platform/views";
 import { OrderRow } from "../contract/views.ts";
-import { afterTax, orderOf, type StoredOrder } from "./order-page.ts";
+import { orderOf, type StoredOrder } from "./order-page.ts";
 import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -34,7 +34,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 9,
+  version: 10,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -53,9 +53,9 @@ export const orderRowView = view<OrderRow>({
   lean: ["paid", "confirmed", "dispatched", "delivered", "refunded", "total", "customer", "channel", "tag"],
   search: { text: searchedIn, sort: (row) => reversed(row.placedAt) },
   tallies: {
-    /** The number of all orders, of tests and of those in each tab: one total, as an order is in several. */
+    /** The number of all orders, of those that are no sale and of those in each tab: one total, as an order is in several. */
     tab: (row) => {
-      const names = ["all", ...(isTest(row) ? ["tests"] : []), ...tabsOf(row)];
+      const names = ["all", ...(isNoSale(row) ? ["no-sale"] : []), ...tabsOf(row)];
       return [{ partition: "", add: Object.fromEntries(names.map((name) => [name, 1])) }];
     },
     channel: (row) => (isUncounted(row) ? [] : [{ partition: `${row.placedOn} ${row.channel}`, add: sums(row) }]),
@@ -73,20 +73,27 @@ export const orderRowView = view<OrderRow>({
   },
 });
 
-/** A test order is processed like any other, but no sales figure counts it. */
-const isTest = ({ tags }: OrderRow): boolean => tags.includes(TEST_TAG);
-const isUncounted = (row: OrderRow): boolean => row.cancelledAt !== undefined || isTest(row);
+/** A test and the shop's own resupply are processed like any other order, but no sales figure counts them. */
+const isNoSale = ({ tags, channel }: OrderRow): boolean => tags.includes(TEST_TAG) || channel === RESUPPLY_CHANNEL;
+const isUncounted = (row: OrderRow): boolean => row.cancelledAt !== undefined || isNoSale(row);
 
 /** Everything was dispatched, and not everything is reported as delivered. */
 const isAway = ({ paymentStatus, stages }: OrderRow): boolean =>
   paymentStatus === "processing" && stages.every((each) => each.rank >= 5 || each.status === "cancelled");
 
-const sums = (row: OrderRow) => ({
-  orders: 1,
-  sales: row.total.amount - row.refunded.amount,
-  cost: row.cost?.amount ?? 0,
-  tax: row.tax.amount,
-});
+/** An average counts the orders of some value, a margin those whose cost is known. */
+function sums(row: OrderRow) {
+  const sales = row.total.amount - row.refunded.amount;
+  const isCosted = row.margin !== undefined;
+  return {
+    orders: 1,
+    valued: sales > 0 ? 1 : 0,
+    sales,
+    cost: isCosted ? (row.cost?.amount ?? 0) : 0,
+    tax: row.tax.amount,
+    costed: isCosted ? sales - row.tax.amount : 0,
+  };
+}
 
 /** Orders waiting for a deadline sort by it; the others by when they were placed. */
 const tabSort = (row: OrderRow, tab: string): string =>
@@ -95,7 +102,7 @@ const tabSort = (row: OrderRow, tab: string): string =>
 /** Whether the buyer still owes something. */
 const isUnpaid = ({ buyerPayment }: OrderRow): boolean => buyerPayment === "unpaid" || buyerPayment === "part_paid";
 
-/** Whether nothing is to be paid for an order that was just placed: it costs its buyer nothing, as a resupply order. */
+/** Whether nothing is to be paid for an order that was just placed: it costs its buyer nothing, as a resupply order always does. */
 const isFree = ({ paymentStatus, buyerPayment }: OrderRow): boolean =>
   paymentStatus === "new" && buyerPayment === "paid";
 
@@ -111,8 +118,10 @@ export function tabsOf(row: OrderRow): string[] {
     tabs.push("to-approve");
   if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
   const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
-  if (making) tabs.push("in-production");
-  if (making && row.stages.some((each) => each.status === "packed")) tabs.push("packed");
+  const isAt = (...statuses: string[]) => making && row.stages.some(({ status }) => statuses.includes(status));
+  if (isAt("confirmed", "accepted")) tabs.push("to-make");
+  if (isAt("in_production")) tabs.push("in-production");
+  if (isAt("packed")) tabs.push("packed");
   if (making && row.promisedBy) tabs.push("late");
   if (row.paymentStatus === "complete") tabs.push("done");
   return tabs;
@@ -137,7 +146,6 @@ export function rowOf(order: StoredOrder): OrderRow {
       .map((each) => each.reached[status])
       .filter(Boolean)
       .sort()[0];
-  const kept = order.total.amount - order.refundedTotal.amount;
   const isDropped = order.cancelledAt || (order.paymentStatus === "refunded" && !order.confirmedAt);
   return {
     id: order.id,
@@ -179,7 +187,8 @@ export function rowOf(order: StoredOrder): OrderRow {
     total: order.total,
     refunded: order.refundedTotal,
     cost: order.cost,
-    tax: money(kept - afterTax(order, order.refundedTotal.amount), order.currency),
+    margin: order.margin,
+    tax: order.netTax,
     tags: order.tags,
     tracking: fulfillments.flatMap((each) => each.parcels.map((parcel) => parcel.trackingNumber ?? "")).filter(Boolean),
     hasNote: Boolean(order.note),

@@ -95,11 +95,11 @@ export const ordersTable = layout({
 export type OrderInTable = RecordIn<typeof ordersTable>;
 
 /** The buyer's payment status; `productionPayment` is the shop's payment for making. */
-function financialStatusOf({ buyerPayment, refundedTotal }: StoredOrder): string {
+function financialStatusOf({ buyerPayment }: StoredOrder): string {
   if (buyerPayment === "unpaid") return "pending";
   if (buyerPayment === "part_paid") return "partially_paid";
   if (buyerPayment === "refunded") return "refunded";
-  return refundedTotal.amount > 0 ? "partially_refunded" : "paid";
+  return buyerPayment === "part_refunded" ? "partially_refunded" : "paid";
 }
 
 /** What the shop was charged for making, and the transaction. */

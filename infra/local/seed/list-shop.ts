@@ -88,8 +88,14 @@ function productSteps(
   return [{ at, of, act: add }, ...fill];
 }
 
+const printedBy = ({ code: placement, ...size }: NonNullable<VariantPlan["print"]>) => ({
+  technology: "digital" as const,
+  placement,
+  ...size,
+});
+
 const variantOf = (
-  { sku, attributes, price, cost, makers, taxRate = 2000, weightGrams, level }: VariantPlan,
+  { sku, attributes, price, cost, makers, taxRate = 2000, weightGrams, level, print }: VariantPlan,
   title: string,
 ) =>
   NewVariant.parse({
@@ -102,6 +108,7 @@ const variantOf = (
     onDemand: level === undefined,
     fulfillers: [...makers],
     ...(weightGrams && { weightGrams }),
+    ...(print && { applications: [printedBy(print)] }),
   });
 
 async function filledUp(

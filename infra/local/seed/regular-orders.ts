@@ -89,7 +89,7 @@ function orderOf(season: Season, shelf: ReturnType<typeof shelfOf>, placedAt: nu
       chance.happens(0.08) && {
         discounts: [{ code: "SHORE10", title: "Newsletter, 10 %", amount: money(Math.round(worth * 0.1), "GBP") }],
       }),
-    ...(own && { freeItems: true }),
+    ...(own && { freeItems: true, shippingPrice: money(0, "GBP") }),
     ...(chance.happens(0.07) && { note: chance.pick(NOTES) }),
     ...(channel !== "api" && chance.happens(0.09) && { gift: { message: chance.pick(MESSAGES), hidePrices: true } }),
     tags: trade ? ["wholesale"] : chance.happens(0.06) ? [chance.pick(["vip", "press", "returning"])] : [],

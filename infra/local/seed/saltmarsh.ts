@@ -11,7 +11,10 @@ const placement = (code: string, widthMm: number, heightMm: number) => ({ code, 
 const technologies: ProductDetails["technologies"] = [
   { code: "dtg", placements: [placement("front", 280, 340), placement("back", 300, 400)] },
 ];
-const sheet: ProductDetails["technologies"] = [{ code: "digital", placements: [placement("full sheet", 297, 420)] }];
+/** Sheets of paper in millimetres, of which a print is made in several. */
+const SHEETS = { A4: [210, 297], A3: [297, 420], A2: [420, 594] } as const;
+type Format = keyof typeof SHEETS;
+const sheet = (format: Format) => placement("full sheet", ...SHEETS[format]);
 
 function tee(name: string, code: string, loved: number, colours: readonly Attribute[]): ProductPlan {
   const variants = colours.flatMap((each) =>
@@ -44,14 +47,14 @@ function short(name: string): string {
   return digits || `${word.charAt(0)}${word.slice(1).replace(/[AEIOU]/g, "")}`.slice(0, 3);
 }
 
-const PRINT_PRICES: Readonly<Record<string, readonly [number, number]>> = {
+const PRINT_PRICES: Readonly<Record<Format, readonly [number, number]>> = {
   A4: [1600, 420],
   A3: [2400, 690],
   A2: [3800, 1180],
 };
-function print(name: string, code: string, loved: number, sizes: readonly string[]): ProductPlan {
+function print(name: string, code: string, loved: number, sizes: readonly Format[]): ProductPlan {
   const variants = sizes.map((format): VariantPlan => {
-    const [price, cost] = PRINT_PRICES[format] as readonly [number, number];
+    const [price, cost] = PRINT_PRICES[format];
     return {
       sku: `SM-PRT-${code}-${format}`,
       attributes: [size(format)],
@@ -59,6 +62,7 @@ function print(name: string, code: string, loved: number, sizes: readonly string
       cost,
       makers: prints,
       weightGrams: 140,
+      print: sheet(format),
     };
   });
   const details = {
@@ -67,7 +71,7 @@ function print(name: string, code: string, loved: number, sizes: readonly string
     material: "310 gsm cotton rag",
     category: "Prints",
     brand: "Saltmarsh",
-    technologies: sheet,
+    technologies: [{ code: "digital", placements: sizes.slice(-1).map(sheet) }] satisfies ProductDetails["technologies"],
     tags: ["print", name.toLowerCase()],
     countryOfOrigin: "GB",
     hsCode: "4911 91",

@@ -1,3 +1,4 @@
+import { RESUPPLY_CHANNEL } from "../../../events/orders/index.ts";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { logicalName, physicalName, type Views } from "../../../functions/_platform/views/index.ts";
 import { orderPageView, type StoredOrder } from "../../../functions/orders/projections/order-page.ts";
@@ -63,7 +64,7 @@ function wrongIn(order: StoredOrder, { paid, refunded }: Sums): string[] {
     ["subtotal", subtotal.amount, sum(order.items.map((each) => each.totalPrice))],
     ["total", total.amount, subtotal.amount - discountTotal.amount + shippingPrice.amount + added],
     ["tax", taxTotal.amount, sum(order.taxes.map((each) => each.amount))],
-    ["outstanding", outstanding.amount, total.amount - paid],
+    ["outstanding", outstanding.amount, order.channel === RESUPPLY_CHANNEL ? 0 : total.amount - paid],
   ];
   return comparisons
     .filter(([, shown, folded]) => shown !== folded)

@@ -41,6 +41,7 @@ export const messages = {
     price: "Price",
     cost: "Cost",
     margin: "Margin",
+    unknown: "Not known",
     stock: "Stock",
     available: "Available",
     state: "Status",

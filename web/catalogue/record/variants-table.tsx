@@ -76,10 +76,14 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
             <Money minor={price.amount} currency={price.currency} />
           </Td>
           <Td end className="hide-narrow">
-            <Money minor={unitCost.amount} currency={unitCost.currency} />
+            {unitCost.amount > 0 ? (
+              <Money minor={unitCost.amount} currency={unitCost.currency} />
+            ) : (
+              t("variant.unknown")
+            )}
           </Td>
           <Td end className="hide-narrow tabular-nums">
-            {marginOf(variant)}
+            {marginOf(variant) ?? t("variant.unknown")}
           </Td>
         </>
       )}

@@ -81,8 +81,16 @@ export function VariantDocket({ data: { variant, stock, history, ledger, asOf } 
                     </b>
                   ),
                 },
-                { label: t("docket.cost"), value: <Money minor={unitCost.amount} currency={unitCost.currency} /> },
-                { label: t("docket.margin"), value: marginOf(variant) },
+                {
+                  label: t("docket.cost"),
+                  value:
+                    unitCost.amount > 0 ? (
+                      <Money minor={unitCost.amount} currency={unitCost.currency} />
+                    ) : (
+                      t("docket.unknown")
+                    ),
+                },
+                { label: t("docket.margin"), value: marginOf(variant) ?? t("docket.unknown") },
               ]
             : []),
           { label: t("docket.level"), value: count(stock?.level) },

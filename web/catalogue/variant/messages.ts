@@ -7,6 +7,7 @@ export const messages = {
     price: "Price",
     cost: "Cost",
     margin: "Margin",
+    unknown: "Not known",
     level: "In stock",
     reserved: "Reserved",
     available: "Available",

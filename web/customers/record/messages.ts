@@ -22,6 +22,7 @@ export const messages = {
     status: {
       unpaid: "Unpaid",
       part_paid: "Part paid",
+      part_refunded: "Part refunded",
       paid: "Paid",
       refunded: "Refunded",
     },

@@ -1,7 +1,8 @@
 export const messages = {
   page: "Getting started",
   welcome: "Welcome, {name}",
-  left: "{count, plural, =0 {All steps are done.} one {One more step to your first parcel.} other {# more steps to your first parcel, about {minutes, number} minutes.}} You can leave and come back at any point.",
+  left: "{count, plural, =0 {All steps to your first parcel are done.} one {One more step to your first parcel.} other {# more steps to your first parcel, about {minutes, number} minutes.}} You can leave and come back at any point.",
+  leftPeople: "All steps to your first parcel are done. You can still invite the people you work with.",
   title: "Getting started",
   progress: "{done, number} of {all, number} done",
   strip: "{done, number} of {all, number} steps done",

@@ -24,9 +24,10 @@ type Toggle = "hide" | "show" | undefined;
 export function FirstRunView({ facts, name, toggle }: { facts: FirstRun; name: string; toggle?: Toggle }) {
   const t = useText(messages);
   const left = STEPS.filter((step) => step !== "people" && facts.steps[step] !== "done").length;
+  const isAlone = left === 0 && facts.steps.people !== "done";
   return (
     <>
-      <PageHead title={t("welcome", { name })} text={t("left", { count: left, minutes: left * MINUTES_PER_STEP })} />
+      <PageHead title={t("welcome", { name })} text={isAlone ? t("leftPeople") : t("left", { count: left, minutes: left * MINUTES_PER_STEP })} />
       <Overview side={<Side samples={facts.samples} />}>
         <Checklist facts={facts} foot={<Foot toggle={toggle} />} />
       </Overview>

@@ -74,7 +74,7 @@ export const messages = {
     delivered: { title: "{number} has already arrived", text: "It was sent with {old}." },
     "made-elsewhere": {
       title: "{number} is made by {fulfiller}",
-      text: "They report the dispatch from their own project.",
+      text: "They report it from their own project. If they have sent it without, mark it as dispatched on the order.",
     },
     "no-tracking": { title: "No tracking number for {number}", text: "Scan it or type it in." },
     "tracking-shortened": {

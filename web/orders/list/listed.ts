@@ -2,6 +2,7 @@ import type { OrderRow } from "#contracts/orders";
 import { countryName } from "#web/_record/countries.ts";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 import { isErased } from "../erased.ts";
+import { isResupply } from "../resupply.ts";
 
 export type StageWord =
   | { readonly kind: "plain"; readonly stage: FulfilmentState | "waiting" }
@@ -18,7 +19,8 @@ export interface ListedOrder {
   readonly items: readonly { readonly title: string; readonly src?: string | undefined }[];
   readonly count: number;
   /** Whether the buyer paid the shop, and whether the shop paid for production. */
-  readonly payment: OrderRow["buyerPayment"];
+  /** Undefined of a resupply order, which nobody buys. */
+  readonly payment: OrderRow["buyerPayment"] | undefined;
   readonly production: OrderRow["platformPayment"];
   readonly state: FulfilmentState;
   readonly stage: number | undefined;
@@ -71,7 +73,7 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     place: placeOf(row, home),
     items: row.items.slice(0, 3).map(({ title, image }) => ({ title, src: image })),
     count: row.itemCount,
-    payment: row.buyerPayment,
+    payment: isResupply(row) ? undefined : row.buyerPayment,
     production: row.platformPayment,
     ...fulfilmentOf(row),
     promisedBy: row.cancelledAt ? undefined : row.promisedBy,

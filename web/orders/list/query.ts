@@ -8,6 +8,7 @@ export const pageSize = 20;
 export const tabIds = [
   "all",
   "to-confirm",
+  "to-make",
   "in-production",
   "packed",
   "on-hold",
@@ -19,7 +20,7 @@ export const tabIds = [
 export type TabId = (typeof tabIds)[number];
 export const dateTypes = ["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"] as const;
 export type DateType = (typeof dateTypes)[number];
-export const buyerPayments = ["unpaid", "part_paid", "paid", "refunded"] as const;
+export const buyerPayments = ["unpaid", "part_paid", "paid", "part_refunded", "refunded"] as const;
 export const periods = ["1", "7", "30", "90"] as const;
 export const sorts = ["placedAt", "-placedAt", "total", "-total"] as const;
 const datedSorts = ["placedAt", "-placedAt"] as const;

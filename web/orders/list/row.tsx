@@ -76,7 +76,7 @@ function Cell({
     case "payment":
       return (
         <Td card="part">
-          <Status look={statusStyles.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>
+          {order.payment && <Status look={statusStyles.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>}
           {order.production === "failed" && !columns.includes("production") && (
             <Status look={statusStyles.production.failed}>{t("productionFailed")}</Status>
           )}

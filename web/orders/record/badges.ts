@@ -1,12 +1,13 @@
 import type { OrderRecord } from "#contracts/orders";
 import type { statusStyles } from "#web/_ui/status.tsx";
 import { refusedFrom } from "../fulfilment-rules.ts";
+import { isResupply } from "../resupply.ts";
 
 type Stage = keyof typeof statusStyles.fulfilment;
 
 interface Badges {
-  /** Whether the buyer paid. */
-  readonly payment: OrderRecord["buyerPayment"];
+  /** Whether the buyer paid; undefined of a resupply order, which nobody buys. */
+  readonly payment: OrderRecord["buyerPayment"] | undefined;
   /** Whether the shop paid for production, if that needs attention. */
   readonly production: "failed" | "pending" | undefined;
   readonly fulfilment: Stage | undefined;
@@ -15,7 +16,7 @@ interface Badges {
 /** The badges of an order's head: payment, and the fulfilment that is furthest behind or has a problem. */
 export function badgesOf(order: OrderRecord): Badges {
   const waiting = order.paymentStatus === "new" || order.paymentStatus === "paid";
-  const payment = order.buyerPayment;
+  const payment = isResupply(order) ? undefined : order.buyerPayment;
   const { status } = order.platformPayment;
   const production = !order.cancelledAt && (status === "failed" || status === "pending") ? status : undefined;
   if (order.cancelledAt) return { payment, production, fulfilment: "cancelled" };

@@ -50,6 +50,9 @@ export const messages = {
     reasonHelp: "The customer does not see this.",
     restock: "Put the items back into stock",
     submit: "Refund",
+    submitAmount: "Refund {amount}",
+    each: "{amount} each, as the buyer paid",
+    goes: record.refundGoes,
   },
   receipt: {
     title: "Send the receipt of {number}",
@@ -61,7 +64,11 @@ export const messages = {
   cancel: {
     ...record.cancel,
     title: "Cancel {number}?",
-    text: "Nothing will be made. The buyer's payment is refunded, what you paid for production goes back to the wallet, and reserved stock is released.",
+    text: "Nothing will be made, and reserved stock is released.",
+    buyer: "Recorded as refunded to the buyer",
+    production: "Refunded to the wallet for production",
+    sums: "What cancelling refunds",
+    goes: record.refundGoes,
     reason: "Reason",
     submit: "Cancel order",
     keep: "Keep order",

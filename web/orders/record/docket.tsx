@@ -6,6 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { DayText } from "../day-text.tsx";
+import { isResupply } from "../resupply.ts";
 import { orderHistoryUrl, orderUrl } from "../urls.ts";
 import { isDropped, marginShare } from "./badges.ts";
 import type { RecordData } from "./data.ts";
@@ -73,6 +74,6 @@ function useAmounts(order: RecordData["order"], money: boolean) {
   );
   return [
     { label: t("docket.total"), value: total },
-    { label: t("docket.margin"), value: margin ?? t("docket.unknown") },
+    ...(isResupply(order) ? [] : [{ label: t("docket.margin"), value: margin ?? t("docket.unknown") }]),
   ];
 }

@@ -4,9 +4,24 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
+import { goesTo, vendorOf } from "./refund-way.ts";
 
 /** The flash message of a form; after a confirmation with the figures of the order and the wallet. */
-export function useFlashMessages({ order, wallet }: RecordData): Readonly<Record<string, string>> {
+export function useFlashMessages(data: RecordData): Readonly<Record<string, string>> {
+  return { ...useConfirmed(data), ...useRefunded(data) };
+}
+
+/** A refund is only recorded: who moves the money is said with it. */
+function useRefunded({ order }: RecordData): { refunded?: string } {
+  const t = useText(messages);
+  const locale = useLocale();
+  const last = order.refunds?.at(-1);
+  if (!last) return {};
+  const amount = formatMoney(last.amount.amount, last.amount.currency, locale);
+  return { refunded: t(`refundedFlash.${goesTo(order)}`, { amount, vendor: vendorOf(order) }) };
+}
+
+function useConfirmed({ order, wallet }: RecordData): Readonly<Record<string, string>> {
   const t = useText(messages);
   const locale = useLocale();
   const { status, amount, method, transactionId } = order.platformPayment;

@@ -29,7 +29,7 @@ export function RecordHead({ data }: { data: RecordData }) {
         title={order.number}
         state={
           <>
-            <Badge look={statusStyles.buyer[payment]}>{tShared(`payment.${payment}`)}</Badge>
+            {payment && <Badge look={statusStyles.buyer[payment]}>{tShared(`payment.${payment}`)}</Badge>}
             {production && <Badge look={statusStyles.production[production]}>{t(`production.${production}`)}</Badge>}
             {fulfilment && <Badge look={statusStyles.fulfilment[fulfilment]}>{tShared(`stage.${fulfilment}`)}</Badge>}
             {asOf && <Badge look="mark">{t("asItWas")}</Badge>}

@@ -44,7 +44,7 @@ export const messages = {
     unpaid: "Payment removed",
     quoted: "Delivery prices updated",
     planned: "Order planned",
-    refunded: "Refund made",
+    refunded: "Refund recorded",
     sent: "Receipt sent",
     cancelled: "Order cancelled",
     saved: "Saved",
@@ -55,6 +55,14 @@ export const messages = {
     replaced: "Artwork replaced",
     restored: "Earlier artwork restored",
     noted: "Message sent to the fulfiller",
+  },
+  refundedFlash: {
+    byHand: "{amount} recorded as refunded. Send it to the buyer yourself.",
+    elsewhere: "{amount} recorded as refunded. Refund it at {vendor} too.",
+  },
+  refundGoes: {
+    byHand: "The refund is recorded. No money is moved: send it to the buyer yourself.",
+    elsewhere: "The refund is recorded. No money is moved: refund it at {vendor} too, unless it was reported from there.",
   },
   confirmedFlash: {
     wallet: "Order confirmed. {amount} paid from the wallet.",

@@ -12,6 +12,7 @@ export const messages = {
     includesTax: "includes {amount} {name}",
     paid: "Paid",
     refunded: "Refunded",
+    net: "Net total",
     outstanding: "Outstanding",
     cost: "Production and delivery cost {amount}.",
     costOwn: "Production and delivery cost you about {amount}. You make this yourself, so nothing is charged.",

@@ -44,6 +44,7 @@ function useRows(data: RecordData): Sum[] {
       ? t("payment.includes", { amount: money(amount.amount), name, rate: percent(rate) })
       : t("payment.includesTax", { amount: money(amount.amount), name }),
   );
+  const taxName = [...new Set(order.taxes.map(({ name }) => name))].join(", ");
   const count = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const outstanding = order.cancelledAt ? 0 : order.outstanding.amount;
   return [
@@ -81,6 +82,15 @@ function useRows(data: RecordData): Sum[] {
       detail: each.reason,
       amount: money(-each.amount.amount),
     })),
+    ...(order.refundedTotal.amount > 0
+      ? [
+          {
+            label: t("payment.net"),
+            detail: order.netTax.amount > 0 ? t("payment.includesTax", { amount: money(order.netTax.amount), name: taxName }) : "",
+            amount: <b>{money(order.total.amount - order.refundedTotal.amount)}</b>,
+          },
+        ]
+      : []),
     ...(outstanding !== 0 ? [{ label: t("payment.outstanding"), amount: <b>{money(outstanding)}</b> }] : []),
   ];
 }

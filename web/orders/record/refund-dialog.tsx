@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Checkbox, Radio } from "#web/_ui/checkbox.tsx";
-import { formatMoney, plainMoney, signOf } from "#web/_ui/currency.ts";
+import { formatMoney, parseMoney, plainMoney, signOf } from "#web/_ui/currency.ts";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
@@ -9,6 +9,8 @@ import { left } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { refundOf } from "./refund-amount.ts";
+import { goesTo, vendorOf } from "./refund-way.ts";
 
 const ways = ["all", "amount", "lines"] as const;
 
@@ -18,15 +20,19 @@ export function RefundDialog(props: DialogProps) {
   const locale = useLocale();
   const { order } = props.data;
   const [by, setBy] = useState<string>("all");
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const rest = left(order);
+  const [typed, setTyped] = useState(plainMoney(rest, order.currency));
+  const amounts = { all: rest, amount: parseMoney(typed, order.currency) ?? 0, lines: refundOf(order.items, pieces, rest) };
+  const amount = amounts[by as keyof typeof amounts] ?? rest;
   return (
     <DialogForm
       {...props}
       intent="refund"
       danger
       title={t("refund.title", { number: order.number })}
-      submit={t("refund.submit")}
+      submit={amount > 0 ? t("refund.submitAmount", { amount: money(amount) }) : t("refund.submit")}
     >
       {({ error, value, id }) => (
         <>
@@ -53,6 +59,7 @@ export function RefundDialog(props: DialogProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={value("amount", plainMoney(rest, order.currency))}
+                onChange={(event) => setTyped(event.target.value)}
               />
             </Field>
           )}
@@ -66,13 +73,19 @@ export function RefundDialog(props: DialogProps) {
                 });
                 return (
                   <li key={item.id} className="flex items-center justify-between gap-4 text-14">
-                    <span>{name}</span>
+                    <span className="min-w-0 flex-1">
+                      {name}
+                      <span className="block text-13 text-ink-3">
+                        {t("refund.each", { amount: money(Math.round(item.paidPrice.amount / item.quantity)) })}
+                      </span>
+                    </span>
                     <NumberInput
                       name={`line.${item.id}`}
                       min={0}
                       max={most}
                       disabled={most === 0}
                       defaultValue={Number(value(`line.${item.id}`, "0"))}
+                      onChange={(count) => setPieces({ ...pieces, [item.id]: count })}
                       aria-label={name}
                     />
                   </li>
@@ -80,6 +93,7 @@ export function RefundDialog(props: DialogProps) {
               })}
             </ul>
           )}
+          <p className="text-14">{t(`refund.goes.${goesTo(order)}`, { vendor: vendorOf(order) })}</p>
           <Field
             id={id("reason")}
             label={t("refund.reason")}

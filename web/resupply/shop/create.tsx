@@ -113,7 +113,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 const goods = (lines: readonly CartLine[]): number | undefined =>
-  lines.every(({ cost }) => cost !== undefined)
+  lines.every(({ cost }) => cost !== undefined && cost > 0)
     ? lines.reduce((sum, { cost = 0, quantity }) => sum + cost * quantity, 0)
     : undefined;
 
