@@ -70,6 +70,8 @@ export const JobWork = z.object({
   parcels: z.array(ParcelDetails),
   /** Parcels under the carrier and number they had before the shop corrected their tracking. */
   corrected: z.array(ParcelDetails.pick({ carrier: true, trackingNumber: true })).optional(),
+  /** Parcels that came back. */
+  returned: z.array(ParcelDetails.pick({ carrier: true, trackingNumber: true })).optional(),
 });
 export type JobWork = z.infer<typeof JobWork>;
 
@@ -84,4 +86,5 @@ export const ERASED_WORK = {
   "work.parcels.*.trackingNumber": undefined,
   "work.parcels.*.trackingUrl": undefined,
   "work.corrected.*.trackingNumber": undefined,
+  "work.returned.*.trackingNumber": undefined,
 } as const;

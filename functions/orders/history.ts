@@ -65,8 +65,8 @@ const labels: Labels = {
     ResupplyDeclined: "Declined",
     FulfilmentOpened: "Fulfilment planned",
     FulfilmentConfirmed: "Fulfilment confirmed",
-    FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
-      `Fulfilment reported ${statusText(status)}`,
+    FulfilmentReported: ({ status, parcel }: FactOf<typeof FulfilmentReported>["data"]) =>
+      status === "returned" && parcel ? "Parcel returned" : `Fulfilment reported ${statusText(status)}`,
     ArtworkReplaced: artworkTitle,
     FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentHeld: "Fulfilment put on hold",

@@ -80,6 +80,7 @@ export function workToDo(facts: ShopFacts): WorkToDo | undefined {
     dispatchBy: dispatchBy(document, facts.fulfiller),
     hold: held,
     corrected: document.corrected,
+    returned: returnedIn(document),
     parcels: parcelsSince(document, facts.fulfilment, reroutes.at(-1)?.version ?? 0),
   };
   return {
@@ -128,6 +129,11 @@ function dispatchBy({ promisedBy, shippingMethodId = "" }: FulfilmentDocument, f
   const rates = lists.findLast((each) => each !== undefined) ?? [];
   const rate = rates.find(({ code }) => shippingMethodId.startsWith(`${code}-`));
   return new Date(Date.parse(promisedBy) - (rate?.maxDays ?? 0) * DAY_MS).toISOString();
+}
+
+function returnedIn({ parcels }: FulfilmentDocument) {
+  const back = parcels.filter(({ returnedAt }) => returnedAt);
+  return back.length ? back.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })) : undefined;
 }
 
 /** Returns the parcels recorded since the work went to this fulfiller; earlier ones belong to another. */

@@ -190,6 +190,7 @@ const completedWith: Readonly<Record<string, object>> = {
   "inserts/return-what-was-packed": { shop: DIRECTORY },
   "inserts/follow-review-of-insert": { project: DIRECTORY },
   "fulfilments/report-on-job-reported": { shop: DIRECTORY },
+  "fulfilments/return-on-job-returned": { shop: DIRECTORY },
   "fulfilments/reject-on-job-rejected": { shop: DIRECTORY },
   "fulfilments/hold-on-job-held": { shop: DIRECTORY },
   "fulfilments/release-on-job-released": { shop: DIRECTORY },

@@ -112,6 +112,11 @@ export default function Station() {
           {t("empty.openText")}
         </Empty>
       )}
+      {may.report && (
+        <p className="pb-4 text-15">
+          <Link to={link(queueUrl({ tab: "sent" }))}>{t("atStation.cameBack")}</Link>
+        </p>
+      )}
       {others.length > 0 && (
         <Section
           ruled

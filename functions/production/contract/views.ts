@@ -34,7 +34,7 @@ export const ProductionJobRecord = ProductionJobRow.extend({
   address: Address.optional(),
   giftMessage: z.string().optional(),
   packingSlip: PackingSlip.optional(),
-  parcels: z.array(ParcelDetails),
+  parcels: z.array(ParcelDetails.extend({ returned: z.literal(true).optional() })),
   rejectedBecause: z.string().optional(),
 });
 export type ProductionJobRecord = z.infer<typeof ProductionJobRecord>;

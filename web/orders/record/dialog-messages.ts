@@ -124,6 +124,23 @@ export const messages = {
     link: "This link points to this number. Change it too, or clear it.",
     submit: "Correct tracking",
   },
+  returned: {
+    title: "Mark as returned",
+    text: "{parcel} came back. Nobody is refunded by this. You can send the items again or refund them afterwards.",
+    reason: "Why it came back",
+    choose: "Choose a reason",
+    missing: "Choose why it came back",
+    note: "Note",
+    reasons: {
+      address_wrong: "The address is wrong",
+      not_collected: "Nobody collected it",
+      refused: "The recipient refused it",
+      damaged: "Damaged on the way",
+      sent_back: "The buyer sent it back",
+      other: "Other reason",
+    },
+    submit: "Mark as returned",
+  },
   hold: {
     ...record.hold,
     title: "Put {title} on hold",
