@@ -61,6 +61,8 @@ export const JobWork = z.object({
   stage: JobStage,
   items: z.array(JobItem),
   method: z.object({ name: z.string(), type: z.enum(["delivery", "collect"]), tracked: z.boolean() }).optional(),
+  /** It makes items again that were sent in another fulfilment, which is never shown. */
+  resend: z.object({ of: z.string() }).optional(),
   giftMessage: z.string().optional(),
   packingSlip: PackingSlip.optional(),
   /** When it must arrive, and when it must leave for that. */

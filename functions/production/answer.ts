@@ -19,6 +19,7 @@ export function toRow(job: ProductionJob): ProductionJobRow {
     hold: hold && { ...hold, byFactory: isHeldByFactory(job) },
     items: work.items.map(({ personalisation: _, ...item }) => item),
     pieces: work.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(work.resend && { resend: true as const }),
     method: work.method,
     country: job.delivery.address.country,
     promisedBy: work.promisedBy,

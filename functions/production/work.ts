@@ -74,6 +74,7 @@ export function workToDo(facts: ShopFacts): WorkToDo | undefined {
     stage: STAGES[document.status] ?? STAGE_OF_RANK[document.rank] ?? "new",
     items: itemsOf(document, order),
     method: method && { name: method.name, type: method.type, tracked: method.tracked },
+    resend: document.reprintOf === undefined ? undefined : { of: document.reprintOf },
     giftMessage: order.gift?.message,
     packingSlip: document.packingSlip,
     promisedBy: document.promisedBy,

@@ -76,6 +76,7 @@ const alone: Readonly<Record<string, string>> = {
   "billing/time-auto-top-up-on-wallet-changed": BEGINS,
   "billing/top-up-wallet-on-transaction-confirmed": LOOKS,
   "fulfilments/open-fulfilments-on-order-created": BEGINS,
+  "fulfilments/open-fulfilment-on-resend-planned": BEGINS,
   "catalogue/forward-making-request": BEGINS,
   "customers/withdraw-purchase-on-order-withdrawn": BEGINS,
   "fulfilments/withdraw-fulfilments-on-order-withdrawn": BEGINS,

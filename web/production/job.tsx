@@ -45,9 +45,12 @@ export default function Job() {
       <PageHead
         title={job.number}
         state={
-          <Badge look={statusStyles.fulfilment[stateOf(job)]}>
-            {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
-          </Badge>
+          <>
+            <Badge look={statusStyles.fulfilment[stateOf(job)]}>
+              {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
+            </Badge>
+            {job.resend && <Badge look="mark">{t("job.resend")}</Badge>}
+          </>
         }
         text={may.report ? undefined : t("job.changing")}
         actions={

@@ -88,6 +88,7 @@ export const messages = {
     reject: "Reject job",
     noParcel: "Not sent yet.",
     anotherParcel: "Add parcel",
+    resend: "Resend",
     returned: "Mark as returned",
     cameBack: "Returned",
     changing: "Your role can view this job, not update it.",

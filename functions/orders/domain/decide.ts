@@ -18,6 +18,7 @@ import { amountsOf, isOneCurrency, makingCost } from "./totals.ts";
 export { approveResupply, declineResupply, requestApproval } from "./approval.ts";
 export { markPaid, notePlatformRefund, removePayment } from "./paid.ts";
 export { refundOrder } from "./refund.ts";
+export { failResend, finishResend, startResend } from "./resend.ts";
 
 const notFound = () => refuse("order-not-found");
 

@@ -20,7 +20,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 5,
+  version: 6,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -40,7 +40,8 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const totals = totalsOf({ currency, lines: data.lines, discounts: data.discounts, shipping, taxes: data.taxes });
   const paid = total(part.payments);
   const refunded = total(part.refunds);
-  const fulfillments = data.fulfilments.map((planned) =>
+  const resends = part.resends ?? [];
+  const fulfillments = [...data.fulfilments, ...resends.map(({ resend }) => resend.fulfilment)].map((planned) =>
     fulfilmentOf(
       planned,
       documents.find((each) => each.id === planned.fulfillmentId),
@@ -48,7 +49,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     ),
   );
   const isOver = times.cancelled !== undefined || part.payment === "refunded";
-  const cost = part.cost ?? (isOver ? undefined : estimatedCost(part));
+  const cost = withResends(part.cost ?? (isOver ? undefined : estimatedCost(part)), part);
   const earned = times.cancelled || !cost ? 0 : afterTax(totals, refunded) - cost.amount;
   const {
     lines,
@@ -99,6 +100,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     })),
     platformPayment: part.platformPayment,
     refunds: [...part.refunds],
+    ...(resends.length > 0 && { resends: resends.map(toResend) }),
     note,
     internalNote: part.internalNote,
     paidAt: times.paid,
@@ -115,6 +117,15 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     version: part.version,
   };
 }
+
+/** The cost with what sending items again costs; unknown where the first is. */
+const withResends = (cost: Money | undefined, { resends = [] }: OrderPart): Money | undefined =>
+  cost && { ...cost, amount: resends.reduce((sum, { resend }) => sum + resend.cost.amount, cost.amount) };
+
+const toResend = ({ resend, at, by }: NonNullable<OrderPart["resends"]>[number]) => {
+  const { resendId: id, fulfilment, reprintOf, cause, note, paidBy, cost } = resend;
+  return { id, fulfillmentId: fulfilment.fulfillmentId, reprintOf, cause, note, paidBy, cost, at, by };
+};
 
 /** What the shop keeps of the total: without what was refunded, and without the tax on the rest. */
 export function afterTax({ total, taxTotal }: ReturnType<typeof totalsOf>, refunded: number): number {
@@ -135,7 +146,7 @@ const pieces = (lines: readonly { itemId: string; quantity: number }[], id: stri
 
 const sentPieces = (fulfillments: StoredOrder["fulfillments"], id: string): number =>
   fulfillments
-    .filter((each) => each.rank >= 5)
+    .filter((each) => each.rank >= 5 && !each.reprintOf)
     .flatMap((each) => each.items)
     .filter((each) => each.orderItemId === id)
     .reduce((sum, each) => sum + each.quantity, 0);
@@ -174,6 +185,7 @@ function fulfilmentOf(
     packingSlip: document?.packingSlip,
     promisedBy: document?.promisedBy ?? fastest(planned),
     reached: document?.reached ?? { pending: order.created.at },
+    reprintOf: order.resends?.find(({ resend }) => resend.fulfilment.fulfillmentId === id)?.resend.reprintOf,
     version: document?.version ?? 0,
   };
 }

@@ -13,6 +13,8 @@ export const ProductionJobRow = z.object({
   hold: Hold.extend({ byFactory: z.boolean() }).optional(),
   items: z.array(JobItem.omit({ personalisation: true })),
   pieces: z.int(),
+  /** It makes items again that were lost, damaged or wrong. */
+  resend: z.literal(true).optional(),
   method: JobWork.shape.method,
   /** Only the destination's country. */
   country: z.string(),

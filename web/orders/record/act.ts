@@ -10,7 +10,7 @@ import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
 import { confirm, plan, quote, requestApproval, retry } from "./act-confirm.ts";
 import { changeAddress, changeDetails, changeTags } from "./act-details.ts";
 import { correctTracking, hold, markReturned, release, report, reroute } from "./act-fulfilment.ts";
-import { cancelOrder, markPaid, refund, removePayment, sendReceipt } from "./act-money.ts";
+import { cancelOrder, markPaid, refund, removePayment, resend, sendReceipt } from "./act-money.ts";
 import { messages } from "./messages.ts";
 import type { Act } from "./outcome.ts";
 
@@ -35,6 +35,7 @@ const acts: Readonly<Record<string, Act>> = {
   reroute,
   tracking: correctTracking,
   returned: markReturned,
+  resend,
   artwork: replaceArtwork,
   restore: restoreArtwork,
   note: writeNote,

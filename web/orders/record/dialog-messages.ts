@@ -141,6 +141,22 @@ export const messages = {
     },
     submit: "Mark as returned",
   },
+  resend: {
+    ...record.resend,
+    title: "Send items of {number} again",
+    text: "A further parcel on the same order, without a price, so sales do not change. {fulfiller} makes a misprint, a wrong or a missing item again free of charge for 30 days after delivery; anything else is paid from your wallet.",
+    textOwn:
+      "A further parcel on the same order, without a price, so sales do not change. You make it yourself: nothing is charged, and its cost lowers the margin of the order.",
+    items: "What",
+    itemsMissing: "Choose which items to send again",
+    line: "{title}, at most {most, number}",
+    cause: "Why",
+    choose: "Choose a reason",
+    causeMissing: "Choose why they are sent again",
+    delivery: "Delivery",
+    note: "Note for the team",
+    submit: "Send again",
+  },
   hold: {
     ...record.hold,
     title: "Put {title} on hold",
