@@ -16,6 +16,8 @@ const CustomerRow = CustomerDetails.extend({
   firstPurchasedAt: z.string().optional(),
   lastPurchasedAt: z.string().optional(),
   consentAt: z.string().optional(),
+  /** Addresses that were corrected, which still lead to the customer. */
+  earlierEmails: z.array(z.string()).optional(),
   sources: z.array(z.string()),
 }).extend(Meta.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
@@ -56,6 +58,7 @@ export const countryOf = (row: CustomerRow): string | undefined => row.addresses
 export const lifetimeOf = (row: CustomerRow): number => (row.currency ? (row.spent[row.currency] ?? 0) : 0);
 export const searchedIn = (row: CustomerRow) => [
   row.email,
+  ...(row.earlierEmails ?? []),
   row.firstName,
   row.lastName,
   row.phone,
@@ -96,7 +99,7 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 5,
+  version: 6,
   row: CustomerRow,
   indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
   lean: Object.keys(orders),
