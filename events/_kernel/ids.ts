@@ -12,3 +12,6 @@ export const OrganisationId = idOf("org");
 /** The stream of a record: its aggregate's name, a dash, the record's id. */
 export const streamOf = (name: string, id: string): string => `${name}-${id}`;
 export const idFrom = (stream: string): string => stream.slice(stream.indexOf("-") + 1);
+
+/** The reservation by which a word of a person leads to a record whose id was made of another word of theirs. */
+export const subjectName = (id: string): string => `subject-of:${id}`;

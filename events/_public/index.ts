@@ -60,7 +60,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     "number",
     "fulfilments",
   ),
-  entry("order.completed", "Everything in an order was delivered", OrderCompleted, "orderId"),
+  entry("order.completed", "Everything in an order was delivered or came back", OrderCompleted, "orderId"),
   entry(
     "order.refunded",
     "An order was refunded, in full or in part",

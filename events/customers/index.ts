@@ -66,6 +66,26 @@ export const CustomerRegistered = event(
 export const CustomerChanged = event("CustomerChanged", CustomerChanges.extend({ customerId: CustomerId }), {
   personal: personal as never,
 });
+/**
+ * The email was corrected; the earlier one still leads to this customer. `addressId` is the id that the new address alone
+ * makes. `emailConsent` is the consent of the new address.
+ */
+export const CustomerEmailChanged = event(
+  "CustomerEmailChanged",
+  z.object({
+    customerId: CustomerId,
+    addressId: CustomerId,
+    before: z.string(),
+    email: z.string(),
+    emailConsent: Consent,
+  }),
+  {
+    personal: {
+      subject: (data) => data.customerId,
+      erased: { email: "erased@erased.invalid", before: "erased@erased.invalid" },
+    },
+  },
+);
 /** An order of this customer. `occurredAt` is when it was placed. */
 export const PurchaseRecorded = event(
   "PurchaseRecorded",

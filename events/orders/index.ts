@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Address, ContactInformation, ERASED_ADDRESS, ERASED_CONTACT, event, Money } from "../_kernel/index.ts";
 import { Application, FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
+import { Resend } from "./resends.ts";
 import {
   CancelReason,
   Channel,
@@ -15,6 +16,7 @@ import {
 } from "./shapes.ts";
 
 export * from "./names.ts";
+export * from "./resends.ts";
 export * from "./shapes.ts";
 export * from "./totals.ts";
 
@@ -177,6 +179,40 @@ export const FulfilmentNoted = event(
   {
     internal: true,
   },
+);
+const resendPersonal = {
+  subject: ({ customerId }: { readonly customerId: string }) => customerId,
+  erased: {},
+  within: { "resend.note": "Erased" },
+};
+/** A resend that another project charges for, before it is asked for the money; its stock is held. */
+export const OrderResendStarted = event(
+  "OrderResendStarted",
+  z.object({ ...id, customerId: z.string(), resend: Resend }),
+  { personal: resendPersonal },
+);
+/** Items are sent again in a further fulfilment, without a price. */
+export const OrderResendPlanned = event(
+  "OrderResendPlanned",
+  z.object({
+    ...id,
+    customerId: z.string(),
+    resend: Resend,
+    /** The charge that billing recorded; absent where nothing was charged. */
+    charge: Charge.optional(),
+  }),
+  { personal: resendPersonal },
+);
+/** The charge was declined, so nothing is sent again and the stock is free. */
+export const OrderResendFailed = event(
+  "OrderResendFailed",
+  z.object({
+    ...id,
+    resendId: z.string(),
+    failureCode: z.string(),
+    failureMessage: z.string(),
+    stock: z.array(StockTaken),
+  }),
 );
 export const OrderCompleted = event("OrderCompleted", z.object(id));
 export const OrderRefunded = event(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { event } from "../_kernel/index.ts";
-import { FulfilmentId, HoldReason, ParcelDetails } from "../fulfilments/index.ts";
+import { FulfilmentId, HoldReason, ParcelDetails, ReturnReason } from "../fulfilments/index.ts";
 import { ERASED_DELIVERY, ERASED_WORK, JobDelivery, JobMarks, JobReport, JobWork, ProductionJobId } from "./shapes.ts";
 
 export * from "./shapes.ts";
@@ -37,6 +37,25 @@ export const JobReported = event(
   z.object({ ...ids, ...route, status: JobReport, occurredAt: z.string(), parcel: ParcelDetails.optional() }),
   {
     personal: { subject, erased: {}, within: { "parcel.trackingNumber": undefined, "parcel.trackingUrl": undefined } },
+  },
+);
+/** A parcel came back to the factory; the shop's fulfilment follows. */
+export const JobReturned = event(
+  "JobReturned",
+  z.object({
+    ...ids,
+    ...route,
+    occurredAt: z.string(),
+    parcel: ParcelDetails,
+    reason: ReturnReason,
+    note: z.string().min(1).max(400).optional(),
+  }),
+  {
+    personal: {
+      subject,
+      erased: { note: undefined },
+      within: { "parcel.trackingNumber": undefined, "parcel.trackingUrl": undefined },
+    },
   },
 );
 /** The factory declined to make it. */

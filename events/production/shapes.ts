@@ -61,6 +61,8 @@ export const JobWork = z.object({
   stage: JobStage,
   items: z.array(JobItem),
   method: z.object({ name: z.string(), type: z.enum(["delivery", "collect"]), tracked: z.boolean() }).optional(),
+  /** It makes items again that were sent in another fulfilment, which is never shown. */
+  resend: z.object({ of: z.string() }).optional(),
   giftMessage: z.string().optional(),
   packingSlip: PackingSlip.optional(),
   /** When it must arrive, and when it must leave for that. */
@@ -70,6 +72,8 @@ export const JobWork = z.object({
   parcels: z.array(ParcelDetails),
   /** Parcels under the carrier and number they had before the shop corrected their tracking. */
   corrected: z.array(ParcelDetails.pick({ carrier: true, trackingNumber: true })).optional(),
+  /** Parcels that came back. */
+  returned: z.array(ParcelDetails.pick({ carrier: true, trackingNumber: true })).optional(),
 });
 export type JobWork = z.infer<typeof JobWork>;
 
@@ -84,4 +88,5 @@ export const ERASED_WORK = {
   "work.parcels.*.trackingNumber": undefined,
   "work.parcels.*.trackingUrl": undefined,
   "work.corrected.*.trackingNumber": undefined,
+  "work.returned.*.trackingNumber": undefined,
 } as const;

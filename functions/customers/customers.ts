@@ -1,14 +1,15 @@
-import { streamOf } from "#events/_kernel";
+import { idFrom, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { isRefusal, refuse } from "#platform/domain";
+import { fold, isRefusal, refuse } from "#platform/domain";
 import { asOf, type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
-import { subjectId } from "#platform/secrets";
+import { followedSubjectId, ownSubjectId, subjectId } from "#platform/secrets";
 import { rowAsOf } from "#platform/views";
 import type { customers } from "./contract/index.ts";
 import { customerAnswer } from "./customer-answer.ts";
+import type { Customer } from "./domain/evolve.ts";
 import { customer } from "./domain/index.ts";
 import { eraseOnRequest } from "./erase.ts";
 import { CUSTOMER } from "./labels.ts";
@@ -51,6 +52,25 @@ export async function updateCustomer(context: CustomerContext & { readonly body:
   const done = await context.run(customer, customerId, "changeCustomer", { ...context.body, customerId });
   return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
+
+/** Corrects the email, unless another customer has the address. */
+export async function changeCustomerEmail(
+  context: CustomerContext & { readonly body: BodyOf<Contract["changeCustomerEmail"]> },
+) {
+  const { ports, tenant, params } = context;
+  const { customerId } = params;
+  const email = normalisedEmail(context.body.email);
+  const addressId = await ownSubjectId(ports, "cus", tenant, email);
+  const holder = await followedSubjectId(ports, tenant, addressId);
+  const exists = (id: string) =>
+    refuse("customer-exists", { customerId: id, errors: { email: ["Another customer has this email"] } });
+  if (holder !== customerId && (await isActive(context, holder))) return exists(holder);
+  const done = await context.run(customer, customerId, "changeEmail", { customerId, email, addressId });
+  return isRefusal(done) ? mapRefusal(done, { taken: ({ owner }) => exists(idFrom(String(owner))) }) : answer(context);
+}
+
+const isActive = async ({ ports, tenant }: Context, customerId: string): Promise<boolean> =>
+  fold<Customer>(customer, await ports.store.load(tenant, streamOf("customer", customerId))).status === "active";
 
 /** Returns once the customer's own data can no longer be read; a job erases what other records contain. */
 export async function eraseCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {

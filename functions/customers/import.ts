@@ -2,6 +2,7 @@ import { type Address, cutText, streamOf } from "#events/_kernel";
 import { type CustomerDetails, normalisedEmail } from "#events/customers";
 import { keyedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
+import { followedSubjectId } from "#platform/secrets";
 import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
 import type { Customer } from "./domain/evolve.ts";
 import { customer } from "./domain/index.ts";
@@ -10,14 +11,15 @@ import { type CustomerInTable, customersTable } from "./tables/customers-table.t
 const NOT_GIVEN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
 const ERASED = { problem: "This person was erased and can't be imported again", column: "Email" };
 
-const idOf = (email: string, { commandContext, ports }: ImportContext): string =>
-  keyedId("cus", ports.signingKey, commandContext.tenant, normalisedEmail(email));
+/** A corrected address leads to its customer; somebody who was erased is not imported again. */
+const idOf = (email: string, { commandContext: { tenant }, ports }: ImportContext): Promise<string> =>
+  followedSubjectId(ports, tenant, keyedId("cus", ports.signingKey, tenant, normalisedEmail(email)));
 
 async function existingCustomer(email: string, context: ImportContext): Promise<Customer> {
   const { commandContext } = context;
   return fold<Customer>(
     customer,
-    await commandContext.store.load(commandContext.tenant, streamOf("customer", idOf(email, context))),
+    await commandContext.store.load(commandContext.tenant, streamOf("customer", await idOf(email, context))),
   );
 }
 
@@ -71,7 +73,7 @@ export function detailsOf(value: CustomerInTable, email: string): CustomerDetail
 async function apply({ value }: Group<CustomerInTable>, context: ImportContext) {
   const { commandContext, project, importId, once } = context;
   const email = value.email ?? "";
-  const customerId = idOf(email, context);
+  const customerId = await idOf(email, context);
   const input = {
     ...detailsOf(value, email),
     customerId,

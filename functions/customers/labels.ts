@@ -5,6 +5,7 @@ export const CUSTOMER: Labels = {
   titles: {
     CustomerRegistered: "Customer added",
     CustomerChanged: "Customer changed",
+    CustomerEmailChanged: "Email corrected",
     PurchaseRecorded: "Order placed",
     PurchasePaid: "Order paid",
     PurchasePaymentRemoved: "Payment removed",
@@ -15,6 +16,7 @@ export const CUSTOMER: Labels = {
   },
   fields: {
     email: "Email",
+    before: "Earlier email",
     firstName: "First name",
     lastName: "Last name",
     phone: "Phone",

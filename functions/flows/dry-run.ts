@@ -179,11 +179,11 @@ async function aboutFor(trigger: Trigger, body: Body, { ports, tenant }: Context
   const [about] = await aboutOrder(ports, tenant, body.orderId);
   if (!about) return missing("orderId", "Order not found");
   if (!trigger.event.startsWith("fulfilment.")) return { about, fact: happened(facts) };
-  const planned = (facts[0]?.data as { fulfilments?: readonly { fulfillmentId: string }[] } | undefined)?.fulfilments;
-  for (const { fulfillmentId } of planned ?? []) {
+  const planned = fulfilmentIdsIn(facts);
+  for (const fulfillmentId of planned) {
     const fact = happened(await ports.store.load(tenant, streamOf("fulfilment", fulfillmentId)));
     if (fact) return { about: { ...about, fulfillmentId }, fact };
   }
-  const [first] = planned ?? [];
-  return { about: { ...about, ...(first && { fulfillmentId: first.fulfillmentId }) }, fact: undefined };
+  const [first] = planned;
+  return { about: { ...about, ...(first && { fulfillmentId: first }) }, fact: undefined };
 }

@@ -74,9 +74,10 @@ export async function getArtwork(context: Context, id: string, checksum: string)
   const artwork = here.find((each) => each.checksum === checksum);
   if (!artwork) return refuse("artwork-not-found");
   const { ports, tenant } = context;
-  const names = [artworkBlob(id, checksum), printBlob(checksum)];
-  const [own, print] = await Promise.all(names.map((name) => ports.blobs.get(tenant, name)));
-  const bytes = (own ?? print)?.bytes;
+  const first = document?.reprintOf;
+  const names = [artworkBlob(id, checksum), ...(first ? [artworkBlob(first, checksum)] : []), printBlob(checksum)];
+  const found = await Promise.all(names.map((name) => ports.blobs.get(tenant, name)));
+  const bytes = found.find((each) => each !== undefined)?.bytes;
   if (!bytes) return refuse("artwork-not-found");
   const { contentType, name } = artwork;
   return { file: bytes, contentType, name, inline: SHOWN_PRINTS.includes(contentType), keepFor: YEAR_S };

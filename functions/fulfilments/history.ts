@@ -10,7 +10,8 @@ const labels: Labels = {
     FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentOpened: "Fulfilment planned",
     TrackingCorrected: "Tracking corrected",
-    FulfilmentReported: ({ status }: { status: string }) => `Reported ${status.replaceAll("_", " ")}`,
+    FulfilmentReported: ({ status, parcel }: { status: string; parcel?: unknown }) =>
+      status === "returned" && parcel ? "Parcel returned" : `Reported ${status.replaceAll("_", " ")}`,
   },
   fields: {
     number: "Number",

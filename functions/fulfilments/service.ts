@@ -12,6 +12,7 @@ import {
   cancelFulfilments,
   confirmFulfilments,
   openFulfilments,
+  openResend,
   requoteFulfilments,
   withdrawFulfilments,
 } from "./reactions/follow-the-order.ts";
@@ -24,6 +25,7 @@ export const service = manifest({
   projections,
   reactions: [
     openFulfilments,
+    openResend,
     requoteFulfilments,
     confirmFulfilments,
     cancelFulfilments,

@@ -5,6 +5,7 @@ import type {
   OrderPaid,
   OrderPaymentRemoved,
   OrderRefunded,
+  OrderResendPlanned,
   PlatformPaymentRefunded,
   PlatformPaymentStarted,
   PlatformPaymentSucceeded,
@@ -54,6 +55,10 @@ const labels: Labels = {
     PlatformPaymentRefunded: ({ amount }: FactOf<typeof PlatformPaymentRefunded>["data"]) =>
       `${shown(amount)} for production refunded to the wallet`,
     OrderConfirmed: "Order confirmed",
+    OrderResendStarted: "Payment for sending items again started",
+    OrderResendPlanned: ({ resend }: FactOf<typeof OrderResendPlanned>["data"]) =>
+      `Items sent again: ${statusText(resend.cause)}`,
+    OrderResendFailed: "Payment for sending items again failed",
     OrderCompleted: "Order completed",
     OrderRefunded: ({ amount }: FactOf<typeof OrderRefunded>["data"]) => `${shown(amount)} refunded`,
     OrderCancelled: "Order cancelled",
@@ -65,8 +70,8 @@ const labels: Labels = {
     ResupplyDeclined: "Declined",
     FulfilmentOpened: "Fulfilment planned",
     FulfilmentConfirmed: "Fulfilment confirmed",
-    FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
-      `Fulfilment reported ${statusText(status)}`,
+    FulfilmentReported: ({ status, parcel }: FactOf<typeof FulfilmentReported>["data"]) =>
+      status === "returned" && parcel ? "Parcel returned" : `Fulfilment reported ${statusText(status)}`,
     ArtworkReplaced: artworkTitle,
     FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentHeld: "Fulfilment put on hold",
@@ -109,6 +114,9 @@ const labels: Labels = {
     "OrderPaid",
     "OrderPaymentRemoved",
     "OrderRefunded",
+    "OrderResendStarted",
+    "OrderResendPlanned",
+    "OrderResendFailed",
     "PlatformPaymentStarted",
     "PlatformPaymentFailed",
     "PlatformPaymentSucceeded",

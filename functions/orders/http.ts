@@ -18,6 +18,7 @@ import { confirmOrder, quoteOrder, retryPayment } from "./pay.ts";
 import { startPrint } from "./print.ts";
 import { projections } from "./projections/index.ts";
 import { recordAsOf, recordOf } from "./record.ts";
+import { resendItems, resendMethods } from "./resend.ts";
 import { sendReceipt } from "./send-receipt.ts";
 
 export const http = serve(
@@ -51,6 +52,8 @@ export const http = serve(
     declineOrder: (context) => declineOrder(context, context.params.orderId, context.body.reason),
     getResupplyLimit: (context) => getResupplyLimit(context),
     setResupplyLimit: (context) => setResupplyLimit(context, context.body.limit),
+    listResendMethods: (context) => resendMethods(context, context.params.orderId, context.query),
+    resendOrderItems: (context) => resendItems(context, context.params.orderId, context.body),
     cancelOrder: (context) => cancelOrder(context, context.params.orderId, context.body),
     markOrderPaid: (context) => markOrderPaid(context, context.params.orderId, context.body),
     removeOrderPayment: (context) => removeOrderPayment(context, context.params.orderId, context.params.paymentId),

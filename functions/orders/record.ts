@@ -1,4 +1,5 @@
 import { idFrom, type Recorded, streamOf } from "#events/_kernel";
+import { fulfilmentIdsIn } from "#events/orders";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { OrderRecord } from "./contract/index.ts";
@@ -33,8 +34,7 @@ const withRefs = (stored: StoredOrder, { project }: Context): OrderRecord => {
 export async function factsOf(context: Context, orderId: string): Promise<readonly Recorded[]> {
   const { store } = context.ports;
   const own = await store.load(context.tenant, streamOf("order", orderId));
-  const created = own[0]?.data as { fulfilments: { fulfillmentId: string }[] } | undefined;
-  const streams = (created?.fulfilments ?? []).map((each) => streamOf("fulfilment", each.fulfillmentId));
+  const streams = fulfilmentIdsIn(own).map((id) => streamOf("fulfilment", id));
   const others = await Promise.all(streams.map((stream) => store.load(context.tenant, stream)));
   return [...own, ...others.flat()].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

@@ -1,7 +1,7 @@
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { ProductionJobRecord, ProductionJobRow } from "./contract/index.ts";
-import { holdOf, isHeldByFactory, type ProductionJob, parcelsOf, stageOf } from "./domain/job.ts";
+import { holdOf, isBack, isHeldByFactory, type ProductionJob, parcelsOf, stageOf } from "./domain/job.ts";
 import { jobView } from "./projections/job-page.ts";
 
 /** Whether the work was withdrawn or rejected: then nothing personal is shown. */
@@ -19,6 +19,7 @@ export function toRow(job: ProductionJob): ProductionJobRow {
     hold: hold && { ...hold, byFactory: isHeldByFactory(job) },
     items: work.items.map(({ personalisation: _, ...item }) => item),
     pieces: work.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(work.resend && { resend: true as const }),
     method: work.method,
     country: job.delivery.address.country,
     promisedBy: work.promisedBy,
@@ -43,7 +44,7 @@ export async function recordOf({ views, project }: Context, jobId: string) {
     ref: `/v1/platform/${project.platformId}/production/jobs/${job.id}`,
     hold: isEnded ? undefined : row.hold,
     items: isEnded ? row.items : items,
-    parcels: parcelsOf(job),
+    parcels: parcelsOf(job).map((each) => ({ ...each, ...(isBack(job, each) && { returned: true as const }) })),
     rejectedBecause: job.rejected,
     ...(!isEnded && { address: job.delivery.address, giftMessage, packingSlip }),
   };

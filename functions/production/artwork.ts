@@ -13,9 +13,11 @@ export async function getJobArtwork({ views, ports }: Context, jobId: string, ch
   const prints = job.work.items.flatMap((item) => item.prints ?? []);
   const artwork = prints.find((each) => each.artwork?.checksum === checksum)?.artwork;
   if (!artwork) return refuse("job-artwork-not-found");
-  const names = [artworkBlob(job.fulfillmentId, checksum), printBlob(checksum)];
-  const [own, print] = await Promise.all(names.map((name) => ports.blobs.get(job.shop, name)));
-  const bytes = (own ?? print)?.bytes;
+  const { resend } = job.work;
+  const parts = [job.fulfillmentId, ...(resend ? [resend.of] : [])];
+  const names = [...parts.map((id) => artworkBlob(id, checksum)), printBlob(checksum)];
+  const found = await Promise.all(names.map((name) => ports.blobs.get(job.shop, name)));
+  const bytes = found.find((each) => each !== undefined)?.bytes;
   if (!bytes) return refuse("job-artwork-not-found");
   const { contentType, name } = artwork;
   return { file: bytes, contentType, name, inline: SHOWN_PRINTS.includes(contentType), keepFor: YEAR_S };

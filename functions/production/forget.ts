@@ -1,4 +1,5 @@
 import { type Recorded, SYSTEM, streamOf } from "#events/_kernel";
+import { fulfilmentIdsIn } from "#events/orders";
 import { derivedId } from "#platform/commands";
 import { type ErasedPerson, everyRow, type PersonalData, rememberTraces, startErasure } from "#platform/erasure";
 import type { Ports } from "#platform/ports";
@@ -13,9 +14,8 @@ async function factoriesOf({ tenant, records }: ErasedPerson, { store }: Ports):
     for (const each of [fulfiller, from]) if (each) factories.add(each.project);
   };
   for (const orderId of records) {
-    const [created] = orderId.startsWith("ord_") ? await store.load(tenant, streamOf("order", orderId)) : [];
-    const { fulfilments = [] } = (created?.data ?? {}) as { fulfilments?: { fulfillmentId: string }[] };
-    for (const { fulfillmentId } of fulfilments)
+    const order = orderId.startsWith("ord_") ? await store.load(tenant, streamOf("order", orderId)) : [];
+    for (const fulfillmentId of fulfilmentIdsIn(order))
       for (const fact of await store.load(tenant, streamOf("fulfilment", fulfillmentId))) read(fact);
   }
   return factories;

@@ -2,7 +2,7 @@ import { reading, serve } from "#platform/http";
 import { recordOf } from "./answer.ts";
 import { getJobArtwork } from "./artwork.ts";
 import { openProductionJobs, production, productionRefusals } from "./contract/index.ts";
-import { holdJob, releaseJob, reportJob } from "./jobs.ts";
+import { holdJob, releaseJob, reportJob, returnJob } from "./jobs.ts";
 import { countJobs, listJobs, openJobs } from "./list.ts";
 import { startPrint } from "./print.ts";
 import { projections } from "./projections/index.ts";
@@ -17,6 +17,7 @@ export const http = serve(
     getProductionJob: (context) => recordOf(context, context.params.jobId),
     getJobArtwork: (context) => getJobArtwork(context, context.params.jobId, context.params.checksum),
     reportProductionJob: (context) => reportJob(context, context.params.jobId, context.body),
+    returnProductionJob: (context) => returnJob(context, context.params.jobId, context.body),
     holdProductionJob: (context) => holdJob(context, context.params.jobId, context.body),
     releaseProductionJob: (context) => releaseJob(context, context.params.jobId),
   },

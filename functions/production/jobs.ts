@@ -19,6 +19,12 @@ export async function reportJob(context: Context, jobId: string, body: BodyOf<ty
   return isRefusal(done) ? done : recordOf(context, jobId);
 }
 
+export async function returnJob(context: Context, jobId: string, body: BodyOf<typeof production.returnProductionJob>) {
+  const occurredAt = context.ports.clock().toISOString();
+  const done = await context.run(productionJob, jobId, "returnParcel", { ...body, occurredAt }, { fingerprint: body });
+  return isRefusal(done) ? done : recordOf(context, jobId);
+}
+
 export async function holdJob(context: Context, jobId: string, body: BodyOf<typeof production.holdProductionJob>) {
   const done = await context.run(productionJob, jobId, "hold", body);
   return isRefusal(done) ? done : recordOf(context, jobId);

@@ -74,12 +74,14 @@ export function workToDo(facts: ShopFacts): WorkToDo | undefined {
     stage: STAGES[document.status] ?? STAGE_OF_RANK[document.rank] ?? "new",
     items: itemsOf(document, order),
     method: method && { name: method.name, type: method.type, tracked: method.tracked },
+    resend: document.reprintOf === undefined ? undefined : { of: document.reprintOf },
     giftMessage: order.gift?.message,
     packingSlip: document.packingSlip,
     promisedBy: document.promisedBy,
     dispatchBy: dispatchBy(document, facts.fulfiller),
     hold: held,
     corrected: document.corrected,
+    returned: returnedIn(document),
     parcels: parcelsSince(document, facts.fulfilment, reroutes.at(-1)?.version ?? 0),
   };
   return {
@@ -128,6 +130,11 @@ function dispatchBy({ promisedBy, shippingMethodId = "" }: FulfilmentDocument, f
   const rates = lists.findLast((each) => each !== undefined) ?? [];
   const rate = rates.find(({ code }) => shippingMethodId.startsWith(`${code}-`));
   return new Date(Date.parse(promisedBy) - (rate?.maxDays ?? 0) * DAY_MS).toISOString();
+}
+
+function returnedIn({ parcels }: FulfilmentDocument) {
+  const back = parcels.filter(({ returnedAt }) => returnedAt);
+  return back.length ? back.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })) : undefined;
 }
 
 /** Returns the parcels recorded since the work went to this fulfiller; earlier ones belong to another. */

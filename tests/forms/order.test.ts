@@ -230,6 +230,24 @@ describe("an order", () => {
         },
         leads: "/orders/{order}?flash=held",
       },
+      "returned for no reason": {
+        form: { intent: "returned", fulfilment: "{fulfilment}", parcel: "none" },
+        refused: { intent: "returned", code: "VALIDATION_FAILED", at: ["code"] },
+      },
+      "sent again before it left": {
+        form: { intent: "resend", fulfilment: "{fulfilment}", "line.{item}": "1", cause: "lost" },
+        to: "POST /v1/platform/{platform}/orders/{order}/resends",
+        body: { fulfillmentId: "{fulfilment}", items: [{ itemId: "{item}", quantity: 1 }], cause: "lost" },
+        refused: { intent: "resend", code: "ORDER_CANCELLED" },
+      },
+      "nothing sent again": {
+        form: { intent: "resend", fulfilment: "{fulfilment}", "line.{item}": "0", cause: "lost" },
+        refused: { intent: "resend", code: "VALIDATION_FAILED", at: ["items"] },
+      },
+      "sent again for no reason": {
+        form: { intent: "resend", fulfilment: "{fulfilment}", "line.{item}": "1" },
+        refused: { intent: "resend", code: "VALIDATION_FAILED", at: ["cause"] },
+      },
       "held for no reason": {
         form: { intent: "hold", fulfilment: "{fulfilment}" },
         refused: { intent: "hold", code: "VALIDATION_FAILED", at: ["hold.reason", "hold.message"] },

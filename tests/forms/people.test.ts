@@ -62,6 +62,10 @@ describe("a customer", () => {
       form: { intent: "revert", entry: "nothing" },
       refused: { intent: "revert", code: "NOTHING_TO_REVERT" },
     },
+    "no email": {
+      form: { intent: "email", email: "nonsense" },
+      refused: { intent: "email", code: "VALIDATION_FAILED", at: ["email"] },
+    },
     "erased without their address": {
       form: { intent: "erase", confirm: "somebody@shop.test", reason: "asked" },
       refused: { intent: "erase", code: "VALIDATION_FAILED", at: ["confirm"] },

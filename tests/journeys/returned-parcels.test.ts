@@ -37,8 +37,8 @@ test("one of two parcels comes back by itself; the order is complete when the ot
   expect(await report("delivered", "KM2")).toMatchObject({ fulfilmentStatus: "delivered", paymentStatus: "complete" });
 });
 
-test("what has been returned is not delivered by a late report", async () => {
+test("an order all of whose parcels came back has ended, and no late report delivers it", async () => {
   await report("dispatched", "KM1");
-  await report("returned", "KM1");
-  expect(await report("delivered", "KM1")).toMatchObject({ fulfilmentStatus: "returned", paymentStatus: "processing" });
+  expect(await report("returned", "KM1")).toMatchObject({ fulfilmentStatus: "returned", paymentStatus: "complete" });
+  expect(await report("delivered", "KM1")).toMatchObject({ fulfilmentStatus: "returned", paymentStatus: "complete" });
 });

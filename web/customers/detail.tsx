@@ -12,6 +12,7 @@ import { Page, RecordColumns } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
 import { recordAct } from "./record/act.ts";
 import { recordData } from "./record/data.ts";
+import { EmailDialog } from "./record/email-dialog.tsx";
 import { EraseDialog } from "./record/erase-dialog.tsx";
 import { Figures } from "./record/figures.tsx";
 import { RecordHead } from "./record/head.tsx";
@@ -47,6 +48,7 @@ export default function Detail() {
           <Overview data={data} />
         </RecordColumns>
       )}
+      {data.may.edit && <EmailDialog data={data} />}
       {data.may.erase && <EraseDialog data={data} />}
       <FlashNudge labels={words.flash} />
     </Page>

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "#contracts/orders";
-import type { CLOSED_STATUSES, REFUSED_FROM_RANK } from "#events/fulfilments";
+import type { CLOSED_STATUSES, REFUSED_FROM_RANK, ReturnReason } from "#events/fulfilments";
 
 type Fulfillment = Pick<OrderRecord["fulfillments"][number], "status">;
 
@@ -23,3 +23,13 @@ export const isClosed = ({ status }: Fulfillment): boolean => closedStatuses.som
 /** Whether nobody works on it: closed, failed or rejected. */
 export const isStopped = (fulfilment: Fulfillment): boolean =>
   isClosed(fulfilment) || fulfilment.status === "failed" || fulfilment.status === "rejected";
+
+/** Why a parcel came back, the commonest first. */
+export const returnReasons = [
+  "address_wrong",
+  "not_collected",
+  "refused",
+  "damaged",
+  "sent_back",
+  "other",
+] as const satisfies readonly ReturnReason[];

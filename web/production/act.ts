@@ -18,8 +18,23 @@ async function sendTo(sent: Posted, jobId: string, intent: string): Promise<Sent
     const body = read(production.holdProductionJob.body, fields);
     return body.ok ? call(production.holdProductionJob, { ...to, body: body.value }) : body;
   }
+  if (intent === "returned") {
+    const body = read(production.returnProductionJob.body, returnIn(form));
+    return body.ok ? call(production.returnProductionJob, { ...to, body: body.value }) : body;
+  }
   const body = read(production.reportProductionJob.body, reportIn(form));
   return body.ok ? call(production.reportProductionJob, { ...to, body: body.value }) : body;
+}
+
+/** "Royal Mail\tKM1": the carrier and number of the parcel. */
+function returnIn(form: FormData) {
+  const [carrier, trackingNumber] = (textIn(form, "parcel") ?? "").split("\t");
+  const note = textIn(form, "note");
+  return {
+    ...(carrier && { parcel: { carrier, ...(trackingNumber && { trackingNumber }) } }),
+    reason: textIn(form, "reason"),
+    ...(note && { note }),
+  };
 }
 
 function reportIn(form: FormData) {
@@ -34,7 +49,7 @@ function reportIn(form: FormData) {
   return { status, parcel: { ...parcel, ...(weight > 0 && { weightGrams: weight }) } };
 }
 
-const FLASH_KEYS: Readonly<Record<string, string>> = { hold: "held", release: "released" };
+const FLASH_KEYS: Readonly<Record<string, string>> = { hold: "held", release: "released", returned: "returned" };
 
 /** Handles a form about one job, then redirects `to` with its flash message. */
 export async function jobAct(args: Args, to: (jobId: string, flash: string) => string, jobId?: string) {

@@ -15,13 +15,13 @@ import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/pa
 import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { jobAct } from "./act.ts";
 import { type JobData, jobData } from "./job/data.ts";
-import { DispatchDialog, HoldDialog, RejectDialog } from "./job/dialogs.tsx";
+import { DispatchDialog, HoldDialog, RejectDialog, ReturnedDialog } from "./job/dialogs.tsx";
 import { WhatStops } from "./job/hold.tsx";
 import { Items } from "./job/items.tsx";
 import { factsOf, Side } from "./job/side.tsx";
 import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
-import { isOpen, isPackable, nextStep, stateOf } from "./steps.ts";
+import { isOpen, isPackable, nextStep, parcelsOut, stateOf } from "./steps.ts";
 import { jobUrl, queueUrl, slipUrl } from "./urls.ts";
 
 const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
@@ -45,9 +45,12 @@ export default function Job() {
       <PageHead
         title={job.number}
         state={
-          <Badge look={statusStyles.fulfilment[stateOf(job)]}>
-            {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
-          </Badge>
+          <>
+            <Badge look={statusStyles.fulfilment[stateOf(job)]}>
+              {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
+            </Badge>
+            {job.resend && <Badge look="mark">{t("job.resend")}</Badge>}
+          </>
         }
         text={may.report ? undefined : t("job.changing")}
         actions={
@@ -90,6 +93,7 @@ export default function Job() {
           <DispatchDialog job={job} />
           <HoldDialog job={job} />
           <RejectDialog job={job} />
+          <ReturnedDialog job={job} />
         </>
       )}
     </Page>
@@ -100,11 +104,18 @@ function Actions({ data: { job } }: { data: JobData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const to = (dialog: string) => link(jobUrl(job.id, { dialog }));
-  if (job.stage === "dispatched")
+  if (parcelsOut(job).length > 0)
     return (
-      <LinkButton icon="package-plus" to={to("dispatch")} preventScrollReset>
-        {t("job.anotherParcel")}
-      </LinkButton>
+      <>
+        <LinkButton icon="undo-2" to={to("returned")} preventScrollReset>
+          {t("job.returned")}
+        </LinkButton>
+        {job.stage === "dispatched" && (
+          <LinkButton icon="package-plus" to={to("dispatch")} preventScrollReset>
+            {t("job.anotherParcel")}
+          </LinkButton>
+        )}
+      </>
     );
   if (!isOpen(job)) return null;
   return (

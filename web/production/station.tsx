@@ -17,6 +17,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { lazily } from "#web/_ui/lazily.ts";
 import { Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
+import { Badge } from "#web/_ui/status.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { jobAct } from "./act.ts";
 import { WhatStops } from "./job/hold.tsx";
@@ -80,6 +81,7 @@ export default function Station() {
             <Link to={link(jobUrl(job.id))} className="font-semibold tabular-nums">
               {job.number}
             </Link>
+            {job.resend && <Badge look="mark">{t("job.resend")}</Badge>}
             <span className="text-ink-2">
               {job.shop.name}, <Leaves at={job.dispatchBy} now={now} />
             </span>
@@ -114,6 +116,11 @@ export default function Station() {
         <Empty title={t("empty.open")} actions={<LinkButton to={link(queueUrl())}>{t("atStation.queue")}</LinkButton>}>
           {t("empty.openText")}
         </Empty>
+      )}
+      {may.report && (
+        <p className="pb-4 text-15">
+          <Link to={link(queueUrl({ tab: "sent" }))}>{t("atStation.cameBack")}</Link>
+        </p>
       )}
       {others.length > 0 && (
         <Section

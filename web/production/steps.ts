@@ -1,4 +1,5 @@
-import type { ProductionJobRow } from "#contracts/production";
+import type { ProductionJobRecord, ProductionJobRow } from "#contracts/production";
+import type { ReturnReason } from "#events/fulfilments";
 import type { JOB_REPORTS } from "#events/production";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 
@@ -32,3 +33,17 @@ const STATES: Readonly<Partial<Record<ProductionJobRow["stage"], FulfilmentState
 /** The fulfilment style for a job's stage. */
 export const stateOf = ({ stage, hold }: Pick<ProductionJobRow, "stage" | "hold">): FulfilmentState =>
   hold && isOpen({ stage }) ? "on_hold" : (STATES[stage] ?? (stage as FulfilmentState));
+
+/** The parcels of a job that has left, without those that came back. */
+export const parcelsOut = ({ stage, parcels }: Pick<ProductionJobRecord, "stage" | "parcels">) =>
+  placeOf({ stage }) >= 5 ? parcels.filter(({ returned }) => !returned) : [];
+
+/** Why a parcel came back, the commonest first. */
+export const returnReasons = [
+  "address_wrong",
+  "not_collected",
+  "refused",
+  "damaged",
+  "sent_back",
+  "other",
+] as const satisfies readonly ReturnReason[];

@@ -5,4 +5,4 @@ export * from "./memory.ts";
 export * from "./port.ts";
 export { sealedStore } from "./sealed.ts";
 export * from "./sqlite.ts";
-export { subjectId } from "./subject-id.ts";
+export { followedSubjectId, ownSubjectId, subjectId } from "./subject-id.ts";

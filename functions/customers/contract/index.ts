@@ -26,7 +26,7 @@ export const NewCustomer = z.strictObject({
   taxExempt: z.boolean().default(false),
 });
 
-/** The fields to change; null clears. The email identifies the customer and cannot change. */
+/** The fields to change; null clears. The email has a command of its own. */
 export const CustomerPatch = z.strictObject({
   firstName: own.firstName.nullable(),
   lastName: own.lastName.nullable(),
@@ -82,6 +82,14 @@ export const customers = named({
     body: CustomerPatch,
     returns: Customer,
     refuses: ["not-found", "customer-erased"],
+  }),
+  changeCustomerEmail: command("POST /v1/platform/{platformId}/customers/{customerId}/email", {
+    summary: "Correct a customer's email; the earlier address still leads to them",
+    permission: "customers.customer.edit",
+    params: customerParams,
+    body: z.strictObject({ email: ContactInformation.shape.email }),
+    returns: Customer,
+    refuses: ["not-found", "customer-erased", "customer-exists"],
   }),
   eraseCustomer: command("POST /v1/platform/{platformId}/customers/{customerId}/erase", {
     summary: "Erase a person for good: their data in the log can never be read again",

@@ -8,6 +8,8 @@ export const Customer = z
     id: z.string(),
     ref: z.string(),
     email: z.string(),
+    /** Addresses that were corrected, which still lead to the customer. */
+    earlierEmails: z.array(z.string()).optional(),
     firstName: z.string().optional(),
     lastName: z.string().optional(),
     phone: z.string().optional(),

@@ -1,7 +1,9 @@
+import { subjectName } from "#events/_kernel";
 import {
   CustomerChanged,
   type CustomerChanges,
   type CustomerDetails,
+  CustomerEmailChanged,
   CustomerErased,
   CustomerRegistered,
   CustomerWithdrawn,
@@ -44,6 +46,39 @@ export function changeCustomer(customer: Customer, { customerId, ...sent }: Cust
     case "active": {
       const changes = differing(customer.details, sent);
       return Object.keys(changes).length ? [CustomerChanged({ ...changes, customerId })] : [];
+    }
+  }
+}
+
+interface NewEmail {
+  readonly customerId: string;
+  readonly email: string;
+  /** The id that the new address alone makes. */
+  readonly addressId: string;
+}
+
+/**
+ * Corrects the email: the new address leads here from now on, and the earlier ones still do. Consent belongs to an address,
+ * so that a yes stays behind unless it was given for the new one, and a no counts for both.
+ */
+export function changeEmail(customer: Customer, { customerId, email, addressId }: NewEmail) {
+  switch (customer.status) {
+    case "none":
+    case "withdrawn":
+      return refuse("not-found");
+    case "erased":
+      return refuse("customer-erased");
+    case "active": {
+      const before = String(customer.details.email ?? "");
+      if (before === email) return [];
+      const known = customer.consents[email] === "subscribed" ? "subscribed" : "not_set";
+      const isNo = customer.details.emailConsent === "unsubscribed" || customer.consents[email] === "unsubscribed";
+      const emailConsent = isNo ? "unsubscribed" : known;
+      const isHeld = addressId === customerId || customer.addressIds.includes(addressId);
+      return {
+        facts: [CustomerEmailChanged({ customerId, addressId, before, email, emailConsent })],
+        ...(!isHeld && { reserve: [subjectName(addressId)] }),
+      };
     }
   }
 }

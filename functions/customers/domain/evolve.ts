@@ -12,6 +12,10 @@ export interface Customer {
   readonly source?: string | undefined;
   /** Whether somebody has edited them since. */
   readonly changed: boolean;
+  /** The ids that corrected addresses alone make, all of which lead here. */
+  readonly addressIds: readonly string[];
+  /** The consent of each earlier address. */
+  readonly consents: Readonly<Record<string, string>>;
   readonly purchases: Readonly<Record<string, Purchase>>;
   /** Orders that were withdrawn with their import and no longer count. */
   readonly withdrawn: readonly string[];
@@ -35,6 +39,8 @@ export const initial: Customer = {
   status: "none",
   details: {},
   changed: false,
+  addressIds: [],
+  consents: {},
   purchases: {},
   withdrawn: [],
   recorded: [],
@@ -92,6 +98,16 @@ export const evolve = {
     details: { ...customer.details, ...changes },
     changed: true,
   }),
+  CustomerEmailChanged: (
+    customer: Customer,
+    { addressId, before, email, emailConsent }: Record<"addressId" | "before" | "email" | "emailConsent", string>,
+  ): Customer => ({
+    ...customer,
+    details: { ...customer.details, email, emailConsent },
+    changed: true,
+    addressIds: [...new Set([...customer.addressIds, addressId])],
+    consents: { ...customer.consents, [before]: String(customer.details.emailConsent ?? "not_set") },
+  }),
   PurchaseRecorded: (customer: Customer, { orderId, occurredAt, channel }: Recorded): Customer => ({
     ...customer,
     ...purchased(customer, orderId, (purchase) => ({ ...purchase, occurredAt, channel })),
@@ -134,5 +150,5 @@ export const evolve = {
     };
   },
   CustomerWithdrawn: (customer: Customer): Customer => ({ ...customer, status: "withdrawn" }),
-  CustomerErased: (customer: Customer): Customer => ({ ...customer, status: "erased", details: {} }),
+  CustomerErased: (customer: Customer): Customer => ({ ...customer, status: "erased", details: {}, consents: {} }),
 };

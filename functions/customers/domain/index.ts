@@ -1,5 +1,6 @@
 import {
   CustomerChanged,
+  CustomerEmailChanged,
   CustomerErased,
   CustomerRegistered,
   CustomerWithdrawn,
@@ -16,6 +17,7 @@ import { type Customer, evolve, initial } from "./evolve.ts";
 const events = [
   CustomerRegistered,
   CustomerChanged,
+  CustomerEmailChanged,
   PurchaseRecorded,
   PurchasePaid,
   PurchasePaymentRemoved,

@@ -18,6 +18,8 @@ const CustomerRow = CustomerDetails.extend({
   firstPurchasedAt: z.string().optional(),
   lastPurchasedAt: z.string().optional(),
   consentAt: z.string().optional(),
+  /** Addresses that were corrected, which still lead to the customer. */
+  earlierEmails: z.array(z.string()).optional(),
   sources: z.array(z.string()),
 }).extend(Meta.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
@@ -59,6 +61,7 @@ export const countryOf = (row: CustomerRow): string | undefined => row.addresses
 export const lifetimeOf = (row: CustomerRow): number => (row.currency ? (row.spent[row.currency] ?? 0) : 0);
 export const searchedIn = (row: CustomerRow) => [
   row.email,
+  ...(row.earlierEmails ?? []),
   row.firstName,
   row.lastName,
   row.phone,

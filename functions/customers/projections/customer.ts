@@ -1,6 +1,7 @@
 import type { FactOf } from "#events/_kernel";
 import {
   CustomerChanged,
+  CustomerEmailChanged,
   CustomerErased,
   CustomerRegistered,
   CustomerWithdrawn,
@@ -70,6 +71,12 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
     const { customerId: _id, ...changes } = fact.data;
     return row && changed({ ...row, ...metaOf(fact, row) }, changes, fact.at);
   })
+  .when(CustomerEmailChanged, key, (row, fact) => {
+    const { email, before, emailConsent } = fact.data;
+    if (!row) return undefined;
+    const earlierEmails = [...new Set([...(row.earlierEmails ?? []), before])].filter((each) => each !== email);
+    return { ...changed({ ...row, ...metaOf(fact, row) }, { email, emailConsent }, fact.at), earlierEmails };
+  })
   .when(PurchaseRecorded, key, (row, fact) => {
     const { customerId, channel, occurredAt } = fact.data;
     const before = row ?? blank(customerId);
@@ -121,6 +128,7 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       gender: _gender,
       note: _note,
       locale: _locale,
+      earlierEmails: _earlier,
       ...remaining
     } = row;
     return { ...remaining, ...ERASED, ...metaOf(fact, row), status: "erased" };

@@ -2,6 +2,7 @@ import type { FactOf, Money, Recorded } from "#events/_kernel";
 import { money, streamOf } from "#events/_kernel";
 import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
 import {
+  fulfilmentIdsIn,
   type OrderCreated,
   type OrderPaid,
   type OrderPaymentRemoved,
@@ -34,9 +35,7 @@ export async function orderDocument(load: LoadFacts, orderId: string): Promise<O
   const [first] = own;
   if (first?.type !== "OrderCreated" || own.some(({ type }) => type === "OrderWithdrawn")) return undefined;
   const created = first.data as Created;
-  const streams = await Promise.all(
-    created.fulfilments.map(({ fulfillmentId }) => load(streamOf("fulfilment", fulfillmentId))),
-  );
+  const streams = await Promise.all(fulfilmentIdsIn(own).map((id) => load(streamOf("fulfilment", id))));
   const order = own.reduce(
     (before, { data }) => changed(before, data as Partial<Created>),
     created as OrderDocument["order"],

@@ -1,5 +1,6 @@
 import { streamOf } from "#events/_kernel";
-import { JobHeld, JobRejected, JobReleased, JobReported } from "#events/production";
+import { returnText } from "#events/fulfilments";
+import { JobHeld, JobRejected, JobReleased, JobReported, JobReturned } from "#events/production";
 import { ask, type Reaction, type ReactionContext, TryAgain, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
@@ -8,6 +9,13 @@ export const followFactories: readonly Reaction[] = [
   when("report-on-job-reported", JobReported, ({ data, tenant: fulfiller }) => {
     const { shop, fulfillmentId, route, status, occurredAt, parcel } = data;
     const report = { status, occurredAt, ...(parcel && { parcel }) };
+    const message = { kind: "report" as const, report };
+    return [ask(fulfilment, fulfillmentId, "fromFulfiller", { fulfiller, route, message }, shop)];
+  }),
+  when("return-on-job-returned", JobReturned, ({ data, tenant: fulfiller }) => {
+    const { shop, fulfillmentId, route, occurredAt, parcel, reason, note } = data;
+    const description = returnText(reason, note);
+    const report = { status: "returned" as const, occurredAt, parcel, code: reason, description };
     const message = { kind: "report" as const, report };
     return [ask(fulfilment, fulfillmentId, "fromFulfiller", { fulfiller, route, message }, shop)];
   }),

@@ -1,5 +1,13 @@
-import type { FactOf, Recorded } from "#events/_kernel";
-import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRequoted, OrderWithdrawn } from "#events/orders";
+import { type Address, type FactOf, type Recorded, streamOf } from "#events/_kernel";
+import { artworkAt, type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+import {
+  OrderCancelled,
+  OrderConfirmed,
+  OrderCreated,
+  OrderRequoted,
+  OrderResendPlanned,
+  OrderWithdrawn,
+} from "#events/orders";
 import { ask, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
@@ -72,3 +80,46 @@ export const withdrawFulfilments = when(
       ask(fulfilment, fulfillmentId, "withdraw", { fulfillmentId, orderId, importId }),
     ),
 );
+
+/** Opens and confirms a fulfilment that sends items again, with the artwork as it was replaced since. */
+export const openResend = when("open-fulfilment-on-resend-planned", OrderResendPlanned, async ({ data }, context) => {
+  const { resend, orderId } = data;
+  const { fulfilment: planned, reprintOf, shippingMethodId, shippingPrice, making: cost, promisedBy } = resend;
+  const [order, original] = await Promise.all([context.facts(), context.facts(streamOf("fulfilment", reprintOf))]);
+  const created = order.find(({ type }) => type === OrderCreated.type)?.data as
+    | FactOf<typeof OrderCreated>["data"]
+    | undefined;
+  if (!created) return [];
+  const addresses = order.map((fact) => (fact.data as { shippingAddress?: Address }).shippingAddress);
+  const before = original.reduce<FulfilmentDocument | undefined>(
+    (document, fact) => fulfilmentDocument(document, fact as never),
+    undefined,
+  );
+  const { fulfillmentId, number, fulfiller, methods } = planned;
+  return [
+    ask(fulfilment, fulfillmentId, "open", {
+      fulfillmentId,
+      orderId,
+      number,
+      orderNumber: created.number,
+      country: addresses.findLast((each) => each !== undefined)?.country ?? created.shippingAddress.country,
+      ...(fulfiller && { fulfiller }),
+      items: planned.items.map((item) => {
+        const { variantId, applications } = created.lines.find((line) => line.id === item.orderItemId) ?? {};
+        const printed = applications?.map((each) => {
+          const now = before && artworkAt(before, item.orderItemId, each.placement)?.artwork;
+          return now ? { ...each, artwork: now } : each;
+        });
+        return { ...item, variantId, ...(printed && { applications: printed }) };
+      }),
+      methods,
+      reprintOf,
+    }),
+    ask(fulfilment, fulfillmentId, "confirm", {
+      shippingMethodId,
+      shippingPrice,
+      cost,
+      ...(promisedBy && { promisedBy }),
+    }),
+  ];
+});

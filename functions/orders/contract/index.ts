@@ -7,6 +7,7 @@ import { command, DayOrInstant as Day, named, paged, pageOf, part, query } from 
 import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
+import { resends } from "./resends.ts";
 import {
   OrderCard,
   OrderFulfilmentStatus,
@@ -24,7 +25,6 @@ export * from "./views.ts";
 const platform = { platformId: PlatformId };
 const orderParams = { ...platform, orderId: OrderId };
 
-/** The date that a period refers to. */
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
 /** The tabs of the order list: `to-make` has work that has not begun, `in-production` work that has begun and is not packed. */
 export const OrderTab = z.enum([
@@ -135,7 +135,6 @@ const Printed = z.union([
   z.strictObject({ tab: OrderTab }),
 ]);
 
-/** How many orders wait for confirmation. */
 export const waitingOrders = part("waitingOrders", z.int(), "orders.order.list");
 
 export const orders = named({
@@ -342,6 +341,7 @@ export const orders = named({
     refuses: [...payRefusals, "payment-not-failed"],
   }),
   ...approvals,
+  ...resends,
   cancelOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/cancel", {
     summary: "Cancel an order that is not in production; what was paid is refunded",
     permission: "orders.order.cancel",

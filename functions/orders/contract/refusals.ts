@@ -60,5 +60,8 @@ export const orderRefusals = {
   "approval-not-needed": [409, "This order needs no approval. Confirm it instead."],
   "approval-not-requested": [409, "Nobody is waiting for approval of this order."],
   "approval-changed": [409, "What this order costs has changed. Nothing was charged. Check the new amount."],
+  "resend-not-sent": [409, "This has not been sent yet, so it can't be sent again. Nothing was changed."],
+  "more-than-sent": [422, "That is more than was sent. Nothing was changed. Choose fewer pieces."],
+  "already-resent": [409, "These items are already being sent again. Nothing was changed."],
   "number-taken": [409, "Another order has this number."],
 } as const satisfies Refusals;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
 import { Attribute } from "#events/catalogue";
 import { FulfilmentStatus, HeldItem, ShippingMethod } from "#events/fulfilments";
-import { BuyerPayment, CancelReason, Choice, Gift, OrderLine, PaymentStatus } from "#events/orders";
+import { BuyerPayment, CancelReason, Choice, Gift, OrderLine, PaymentStatus, ResendCause } from "#events/orders";
 
 export const OrderFulfilmentStatus = z.enum([
   "unfulfilled",
@@ -180,7 +180,22 @@ export const OrderFulfilment = z.object({
   packingSlip: z.object({ message: z.string().optional(), logo: z.string().optional() }).optional(),
   promisedBy: z.string().optional(),
   reached: z.partialRecord(FulfilmentStatus, z.string()),
+  /** The fulfilment whose items this one sends again. */
+  reprintOf: z.string().optional(),
   version: z.int(),
+});
+
+/** Items that were sent again, without a price. */
+export const OrderResend = z.object({
+  id: z.string(),
+  fulfillmentId: z.string(),
+  reprintOf: z.string(),
+  cause: ResendCause,
+  note: z.string().optional(),
+  paidBy: z.enum(["shop", "fulfiller"]),
+  cost: Money.optional(),
+  at: z.string(),
+  by: Actor,
 });
 
 /** A variant for the order form. */
@@ -257,6 +272,8 @@ export const OrderRecord = z.object({
       by: Actor,
     }),
   ),
+  /** In the order in which they were planned; absent = none. */
+  resends: z.array(OrderResend).optional(),
   note: z.string().optional(),
   internalNote: z.string().optional(),
   tags: z.array(z.string()),

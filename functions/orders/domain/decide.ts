@@ -18,6 +18,7 @@ import { amountsOf, isOneCurrency, makingCost } from "./totals.ts";
 export { approveResupply, declineResupply, requestApproval } from "./approval.ts";
 export { markPaid, notePlatformRefund, removePayment } from "./paid.ts";
 export { refundOrder } from "./refund.ts";
+export { failResend, finishResend, startResend } from "./resend.ts";
 
 const notFound = () => refuse("order-not-found");
 
@@ -181,13 +182,16 @@ export function failPayment(order: Order, input: { attemptId: string; code: stri
     balances: given(stock),
   };
 }
-/** Records a fulfilment's progress; the order is complete when all are delivered or cancelled. */
+const ENDED = ["delivered", "returned", "cancelled"] as const satisfies readonly FulfilmentStatus[];
+const hasEnded = (status: FulfilmentStatus): boolean => ENDED.some((each) => each === status);
+
+/** Records a fulfilment's progress; the order is complete when all were delivered, came back or were cancelled. */
 export function noteFulfilment(order: Order, input: { fulfillmentId: string; status: FulfilmentStatus }) {
   if (order.status !== "placed") return notFound();
   const before = order.stages[input.fulfillmentId];
   if (before === input.status || isBehind(input.status, before)) return [];
   const stages = Object.values({ ...order.stages, [input.fulfillmentId]: input.status });
-  const over = stages.every((each) => each === "delivered" || each === "cancelled") && stages.includes("delivered");
+  const over = stages.every(hasEnded) && !stages.every((each) => each === "cancelled");
   return [
     events.FulfilmentNoted({ orderId: order.orderId, ...input }),
     ...(over && order.payment === "processing" ? [events.OrderCompleted({ orderId: order.orderId })] : []),
@@ -202,7 +206,7 @@ const isBehind = (status: FulfilmentStatus, current: FulfilmentStatus | undefine
 export function completeDispatched(order: Order, _: Record<never, never>) {
   if (order.status !== "placed") return notFound();
   const stages = Object.values(order.stages);
-  const away = stages.length > 0 && stages.every((each) => (RANK[each] ?? -1) >= 5 || each === "cancelled");
+  const away = stages.length > 0 && stages.every((each) => (RANK[each] ?? -1) >= 5 || hasEnded(each));
   return order.payment === "processing" && away ? [events.OrderCompleted({ orderId: order.orderId })] : [];
 }
 

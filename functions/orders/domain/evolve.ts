@@ -25,6 +25,7 @@ export const evolve = {
     shippingPrice: data.shippingPrice,
     addedTax: addedTax(data.taxes),
     planned: data.fulfilments,
+    resends: [],
     stages: Object.fromEntries(data.fulfilments.map((each) => [each.fulfillmentId, "pending" as const])),
     confirmBy: data.confirmBy,
     payment: "new",
@@ -93,6 +94,23 @@ export const evolve = {
     placed((before) => ({ stages: { ...before.stages, [data.fulfillmentId]: data.status } }))(order),
   OrderCompleted: (order: Order, _: Data<typeof events.OrderCompleted>) =>
     placed(() => ({ payment: "complete" }))(order),
+  OrderResendStarted: (order: Order, { resend }: Data<typeof events.OrderResendStarted>) =>
+    placed(({ resends }) => ({ resends: [...resends, { status: "started", resend }] }))(order),
+  OrderResendPlanned: (order: Order, { resend }: Data<typeof events.OrderResendPlanned>) =>
+    placed(({ resends, stages, payment }) => ({
+      resends: [
+        ...resends.filter((each) => each.resend.resendId !== resend.resendId),
+        { status: "planned" as const, resend },
+      ],
+      stages: { ...stages, [resend.fulfilment.fulfillmentId]: "confirmed" as const },
+      payment: payment === "complete" ? "processing" : payment,
+    }))(order),
+  OrderResendFailed: (order: Order, { resendId }: Data<typeof events.OrderResendFailed>) =>
+    placed(({ resends }) => ({
+      resends: resends.map((each) =>
+        each.resend.resendId === resendId ? { ...each, status: "failed" as const } : each,
+      ),
+    }))(order),
   OrderRefunded: (order: Order, data: Data<typeof events.OrderRefunded>) =>
     placed((before) => {
       const refunded = before.refunded + data.amount.amount;

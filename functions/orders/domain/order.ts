@@ -1,6 +1,6 @@
 import type { Money } from "#events/_kernel";
 import type { FulfilmentStatus } from "#events/fulfilments";
-import type { Charge, Choice, OrderLine, PaymentStatus, PlannedFulfilment, StockTaken } from "#events/orders";
+import type { Charge, Choice, OrderLine, PaymentStatus, PlannedFulfilment, Resend, StockTaken } from "#events/orders";
 
 /** The state that decisions need. */
 export type Order = { status: "none" } | { status: "withdrawn" } | Placed;
@@ -18,6 +18,8 @@ export interface Placed {
   /** The sum of taxes that prices do not include, in minor units. */
   readonly addedTax: number;
   readonly planned: readonly PlannedFulfilment[];
+  /** Items sent again, in further fulfilments. */
+  readonly resends: readonly { readonly status: "started" | "planned" | "failed"; readonly resend: Resend }[];
   readonly stages: Readonly<Record<string, FulfilmentStatus>>;
   readonly confirmBy: string;
   readonly payment: PaymentStatus;

@@ -42,7 +42,8 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const totals = totalsOf(charges);
   const paid = total(part.payments);
   const refunded = total(part.refunds);
-  const fulfillments = data.fulfilments.map((planned) =>
+  const resends = part.resends ?? [];
+  const fulfillments = [...data.fulfilments, ...resends.map(({ resend }) => resend.fulfilment)].map((planned) =>
     fulfilmentOf(
       planned,
       documents.find((each) => each.id === planned.fulfillmentId),
@@ -51,7 +52,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   );
   const isOver = times.cancelled !== undefined || part.payment === "refunded";
   const isKnown = !data.sentElsewhereAt && hasKnownCosts(data.lines);
-  const cost = part.cost ?? (isOver || !isKnown ? undefined : estimatedCost(part));
+  const cost = withResends(part.cost ?? (isOver || !isKnown ? undefined : estimatedCost(part)), part);
   const isResupply = data.channel === RESUPPLY_CHANNEL;
   const tax = netTax(charges, part.refunds);
   const earned = times.cancelled || !cost ? 0 : totals.total.amount - refunded - tax - cost.amount;
@@ -108,6 +109,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     })),
     platformPayment: part.platformPayment,
     refunds: [...part.refunds],
+    ...(resends.length > 0 && { resends: resends.map(toResend) }),
     note,
     internalNote: part.internalNote,
     paidAt: times.paid,
@@ -125,6 +127,15 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   };
 }
 
+/** The cost with what sending items again costs; unknown where the first is. */
+const withResends = (cost: Money | undefined, { resends = [] }: OrderPart): Money | undefined =>
+  cost && { ...cost, amount: resends.reduce((sum, { resend }) => sum + resend.cost.amount, cost.amount) };
+
+const toResend = ({ resend, at, by }: NonNullable<OrderPart["resends"]>[number]) => {
+  const { resendId: id, fulfilment, reprintOf, cause, note, paidBy, cost } = resend;
+  return { id, fulfillmentId: fulfilment.fulfillmentId, reprintOf, cause, note, paidBy, cost, at, by };
+};
+
 /** The buyer's payment status, independent of the shop's payment for making. */
 export function buyerPaymentOf(due: number, paid: number, refunded: number): BuyerPayment {
   if (paid > 0 && refunded >= paid) return "refunded";
@@ -138,7 +149,7 @@ const pieces = (lines: readonly { itemId: string; quantity: number }[], id: stri
 
 const sentPieces = (fulfillments: StoredOrder["fulfillments"], id: string): number =>
   fulfillments
-    .filter((each) => each.rank >= 5)
+    .filter((each) => each.rank >= 5 && !each.reprintOf)
     .flatMap((each) => each.items)
     .filter((each) => each.orderItemId === id)
     .reduce((sum, each) => sum + each.quantity, 0);
@@ -176,6 +187,7 @@ function fulfilmentOf(
     packingSlip: document?.packingSlip,
     promisedBy: document?.promisedBy ?? fastest(planned),
     reached: document?.reached ?? { pending: order.created.at },
+    reprintOf: order.resends?.find(({ resend }) => resend.fulfilment.fulfillmentId === id)?.resend.reprintOf,
     version: document?.version ?? 0,
   };
 }

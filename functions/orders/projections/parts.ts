@@ -21,6 +21,8 @@ type Refund = Omit<
   by: Recorded["actor"];
 };
 
+type Resent = { readonly resend: facts.Resend; readonly at: string; readonly by: Recorded["actor"] };
+
 interface StoredApproval {
   readonly status: "requested" | "approved" | "declined";
   readonly amount: Payment["amount"];
@@ -40,6 +42,7 @@ export interface OrderPart {
   readonly payment: facts.PaymentStatus;
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
+  readonly resends?: readonly Resent[];
   readonly platformPayment: {
     status: "none" | "pending" | "succeeded" | "failed" | "refunded";
     amount?: Payment["amount"];
@@ -148,6 +151,13 @@ const changes: Changes = {
     cost,
     times: { ...part.times, confirmed: at },
   })),
+  OrderResendPlanned: typed<typeof facts.OrderResendPlanned>((part, { resend }, { at, actor: by }) => ({
+    resends: [...(part.resends ?? []), { resend, at, by }],
+    chosen: { ...part.chosen, [resend.fulfilment.fulfillmentId]: resend.shippingMethodId },
+    payment: part.payment === "complete" ? "processing" : part.payment,
+  })),
+  OrderResendStarted: () => ({}),
+  OrderResendFailed: () => ({}),
   OrderCompleted: typed<typeof facts.OrderCompleted>((part, _, { at }) => ({
     payment: "complete",
     times: { ...part.times, completed: at },
@@ -206,6 +216,9 @@ export const orderFacts = [
   facts.PlatformPaymentFailed,
   facts.PlatformPaymentRefunded,
   facts.OrderConfirmed,
+  facts.OrderResendStarted,
+  facts.OrderResendPlanned,
+  facts.OrderResendFailed,
   facts.OrderCompleted,
   facts.OrderRefunded,
   facts.OrderCancelled,

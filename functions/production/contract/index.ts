@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PlatformId } from "#events/_kernel";
-import { HoldReason, ParcelDetails, PRINT_TYPES } from "#events/fulfilments";
+import { HoldReason, ParcelDetails, PRINT_TYPES, ReturnReason } from "#events/fulfilments";
 import { JobReport, ProductionJobId } from "#events/production";
 import { command, Instant, named, paged, pageOf, part, query } from "#platform/contract";
 import { OpenProductionJobs, ProductionCounts, ProductionJobRecord, ProductionJobRow } from "./views.ts";
@@ -88,6 +88,19 @@ export const production = named({
       "rejection-reason-missing",
       "parcel-missing",
     ],
+  }),
+  returnProductionJob: command(`POST ${jobs}/{jobId}/returns`, {
+    summary: "Record that a parcel came back to the factory; the shop's fulfilment follows",
+    permission: "production.job.report",
+    params: jobParams,
+    body: z.strictObject({
+      /** Which parcel; may be left out where only one was sent. */
+      parcel: z.strictObject(ParcelDetails.pick({ carrier: true, trackingNumber: true }).shape).optional(),
+      reason: ReturnReason,
+      note: z.string().trim().min(1).max(400).optional(),
+    }),
+    returns: ProductionJobRecord,
+    refuses: [...changes, "production-job-not-sent", "parcel-missing"],
   }),
   holdProductionJob: command(`POST ${jobs}/{jobId}/hold`, {
     summary: "Put a job on hold and tell its shop what is wrong",

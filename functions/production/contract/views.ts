@@ -13,6 +13,8 @@ export const ProductionJobRow = z.object({
   hold: Hold.extend({ byFactory: z.boolean() }).optional(),
   items: z.array(JobItem.omit({ personalisation: true })),
   pieces: z.int(),
+  /** It makes items again that were lost, damaged or wrong. */
+  resend: z.literal(true).optional(),
   method: JobWork.shape.method,
   /** Only the destination's country. */
   country: z.string(),
@@ -34,7 +36,7 @@ export const ProductionJobRecord = ProductionJobRow.extend({
   address: Address.optional(),
   giftMessage: z.string().optional(),
   packingSlip: PackingSlip.optional(),
-  parcels: z.array(ParcelDetails),
+  parcels: z.array(ParcelDetails.extend({ returned: z.literal(true).optional() })),
   rejectedBecause: z.string().optional(),
 });
 export type ProductionJobRecord = z.infer<typeof ProductionJobRecord>;

@@ -1,10 +1,10 @@
 import type { FactOf } from "#events/_kernel";
-import { type ParcelDetails, REFUSED_FROM_RANK } from "#events/fulfilments";
+import { type ParcelDetails, REFUSED_FROM_RANK, type ReturnReason } from "#events/fulfilments";
 import * as events from "#events/production";
 import { JOB_RANK, type JobReport } from "#events/production";
 import { refuse } from "#platform/domain";
 import type { JobState } from "./evolve.ts";
-import { holdOf, isHeldByFactory, isSameParcel, type ProductionJob, parcelsOf, stageOf } from "./job.ts";
+import { holdOf, isBack, isHeldByFactory, isSameParcel, type ProductionJob, parcelsOf, stageOf } from "./job.ts";
 
 export { receive, withdraw } from "./follow-shop.ts";
 
@@ -38,6 +38,27 @@ export function report(state: JobState, input: Report) {
   if (isFurther && holdOf(job)) return refuse("production-job-on-hold");
   if (input.status === "dispatched" && !parcel && parcelsOf(job).length === 0) return refuse("parcel-missing");
   return [events.JobReported({ ...idsOf(job), ...input })];
+}
+
+interface Return {
+  readonly occurredAt: string;
+  /** Which parcel; may be left out where only one was sent. */
+  readonly parcel?: Pick<ParcelDetails, "carrier" | "trackingNumber"> | undefined;
+  readonly reason: ReturnReason;
+  readonly note?: string | undefined;
+}
+
+/** Records that a parcel came back to the factory; a repeat has no effect. */
+export function returnParcel(state: JobState, { parcel: wanted, ...input }: Return) {
+  if (state.status !== "job") return missing();
+  const { job } = state;
+  const sent = parcelsOf(job);
+  const parcel = wanted ? sent.find((each) => isSameParcel(each, wanted)) : sent.length === 1 ? sent[0] : undefined;
+  if (parcel && isBack(job, parcel)) return [];
+  if (isOver(job)) return closed();
+  if (rankOf(job) < REFUSED_FROM_RANK.reject) return refuse("production-job-not-sent");
+  if (!parcel) return refuse("parcel-missing");
+  return [events.JobReturned({ ...idsOf(job), ...input, parcel })];
 }
 
 export function reject(state: JobState, input: { reason: string }) {

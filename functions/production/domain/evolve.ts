@@ -26,6 +26,7 @@ export const evolve = {
   JobWithdrawn: (state: JobState, data: FactOf<typeof JobWithdrawn>["data"]): JobState =>
     state.status === "none" ? { status: "missed", fulfilment: data.marks.fulfilment } : withdrawn(state, data),
   JobReported: folded("JobReported"),
+  JobReturned: folded("JobReturned"),
   JobRejected: folded("JobRejected"),
   JobHeld: folded("JobHeld"),
   JobReleased: folded("JobReleased"),

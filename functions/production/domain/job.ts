@@ -15,6 +15,7 @@ export const jobEvents = [
   events.JobChanged,
   events.JobWithdrawn,
   events.JobReported,
+  events.JobReturned,
   events.JobRejected,
   events.JobHeld,
   events.JobReleased,
@@ -38,6 +39,8 @@ export interface ProductionJob {
   readonly work: JobWork;
   readonly reached: Readonly<Partial<Record<JobReport, string>>>;
   readonly parcels: readonly ParcelDetails[];
+  /** The parcels that the factory received back. */
+  readonly returned?: readonly ParcelDetails[];
   /** The factory's own hold; `arrived` once the shop's fulfilment shows it. */
   readonly ownHold?: (JobHold & { readonly arrived: boolean }) | undefined;
   /** A hold that the factory has ended but the shop's fulfilment still shows. */
@@ -52,7 +55,8 @@ export interface ProductionJob {
 const isSameHold = (a: JobHold | undefined, b: JobHold | undefined): boolean =>
   a?.reason === b?.reason && a?.message === b?.message;
 
-export const isSameParcel = (a: ParcelDetails, b: ParcelDetails): boolean =>
+type ParcelName = Pick<ParcelDetails, "carrier" | "trackingNumber">;
+export const isSameParcel = (a: ParcelName, b: ParcelName): boolean =>
   a.carrier === b.carrier && a.trackingNumber === b.trackingNumber;
 
 /** Returns the current hold, whoever set it. */
@@ -65,12 +69,23 @@ export function holdOf({ work, ownHold, endedHold }: ProductionJob): JobHold | u
 export const isHeldByFactory = (job: ProductionJob): boolean =>
   job.ownHold !== undefined && isSameHold(holdOf(job), job.ownHold);
 
+/** Whether a parcel came back, to the factory or to the shop. */
+export const isBack = ({ work, returned = [] }: ProductionJob, parcel: ParcelDetails): boolean =>
+  [...(work.returned ?? []), ...returned].some((each) => isSameParcel(each, parcel));
+
+const isAllBack = (job: ProductionJob): boolean => {
+  const parcels = parcelsOf(job);
+  return parcels.length > 0 && parcels.every((each) => isBack(job, each));
+};
+
 /** Returns the factory's stage or the shop's, whichever is further; the shop's when the work is over. */
-export function stageOf({ work, reached, rejected, withdrawn }: ProductionJob): JobStage {
+export function stageOf(job: ProductionJob): JobStage {
+  const { work, reached, rejected, withdrawn } = job;
   if (withdrawn) return "withdrawn";
   if (rejected !== undefined) return "rejected";
   const shops = JOB_RANK[work.stage];
   if (shops === undefined) return work.stage;
+  if (job.returned && isAllBack(job)) return "returned";
   const own = events.JobReport.options.toReversed().find((each) => reached[each]) ?? "new";
   return (JOB_RANK[own] ?? 0) > shops ? own : work.stage;
 }
@@ -107,6 +122,8 @@ export function jobDocument(
         parcels: parcel ? [...others, parcel] : now.parcels,
       };
     }
+    case "JobReturned":
+      return { ...now, returned: [...(now.returned ?? []), recorded.data.parcel] };
     case "JobRejected":
       return { ...now, rejected: recorded.data.reason, ownHold: undefined };
     case "JobHeld": {

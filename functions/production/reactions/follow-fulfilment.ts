@@ -14,7 +14,7 @@ import {
   ShippingMethodChanged,
   TrackingCorrected,
 } from "#events/fulfilments";
-import { type OrderCreated, ShippingAddressChanged } from "#events/orders";
+import { fulfilmentIdsIn, type OrderCreated, ShippingAddressChanged } from "#events/orders";
 import { derivedId } from "#platform/commands";
 import { arePartners } from "#platform/ports";
 import { ask, type Effect, type Reaction, type ReactionContext, when } from "#platform/reactions";
@@ -90,10 +90,8 @@ const sendRerouted = when("send-job-on-fulfilment-rerouted", FulfilmentRerouted,
 
 const sendNewAddress = when("send-job-on-address-changed", ShippingAddressChanged, async (fact, context) => {
   const { orderId } = fact.data;
-  const created = (await context.facts())[0]?.data as ReturnType<typeof OrderCreated>["data"] | undefined;
-  const sent = await Promise.all(
-    (created?.fulfilments ?? []).map(({ fulfillmentId }) => send(fact.tenant, { fulfillmentId, orderId }, context)),
-  );
+  const ids = fulfilmentIdsIn(await context.facts());
+  const sent = await Promise.all(ids.map((fulfillmentId) => send(fact.tenant, { fulfillmentId, orderId }, context)));
   return sent.flat();
 });
 

@@ -15,6 +15,14 @@ interface Ordered {
   owed?: Amount;
   /** The charge that a cancellation refunded. */
   toReturn?: string | undefined;
+  /** What other projects charge for sending items again, by the resend's id. */
+  resends?: ReadonlyMap<string, Resent>;
+}
+interface Resent {
+  readonly charged: Amount;
+  /** Absent until it was charged. */
+  readonly transactionId?: string | undefined;
+  readonly planned?: true;
 }
 interface Booked {
   readonly id: string;
@@ -36,6 +44,13 @@ export function foldProduction() {
   const change = (tenant: string, order: string, to: Partial<Ordered>) => {
     const key = streamKey(tenant, order);
     orders.set(key, { ...orders.get(key), ...to });
+  };
+
+  const changeResend = (tenant: string, order: string, id: string, to: Resent | undefined) => {
+    const resends = new Map(orders.get(streamKey(tenant, order))?.resends);
+    if (to) resends.set(id, to);
+    else resends.delete(id);
+    change(tenant, order, { resends });
   };
 
   function read({ tenant, type, data }: RawFact): void {
@@ -61,6 +76,18 @@ export function foldProduction() {
         change(tenant, data.orderId, { owed: owedOf(data.fulfilments, data.cost.currency, tenant, makers) });
         break;
       }
+      case "OrderResendStarted":
+        changeResend(tenant, data.orderId, data.resend.resendId, { charged: data.resend.charged });
+        break;
+      case "OrderResendPlanned": {
+        const { charged, resendId } = data.resend;
+        const transactionId = data.charge?.transactionId;
+        changeResend(tenant, data.orderId, resendId, { charged, transactionId, planned: true });
+        break;
+      }
+      case "OrderResendFailed":
+        changeResend(tenant, data.orderId, data.resendId, undefined);
+        break;
       case "OrderCancelled":
         change(tenant, data.orderId, { toReturn: data.charge?.transactionId });
         break;
@@ -97,7 +124,7 @@ export function foldProduction() {
 
   /** Errors in an order's charge and its refund. */
   function wrongWith(
-    { succeeded, owed, toReturn }: Ordered,
+    { succeeded, owed, toReturn, resends = new Map() }: Ordered,
     tenant: string,
     { settled, returns }: { settled: boolean; returns: ReadonlyMap<string, number> },
   ): string[] {
@@ -110,6 +137,11 @@ export function foldProduction() {
         wrong.push(`was charged by ${succeeded.transactionId}, which moved nothing`);
       else if (!same(charge.gross, succeeded.amount) || !same(charge.gross, owed))
         wrong.push(`costs ${format(owed)} and was charged ${format(charge.gross)}`);
+    }
+    for (const { charged, transactionId = "", planned } of resends.values()) {
+      const charge = transactions.get(streamKey(tenant, transactionId));
+      const isCharged = charge?.type === "charge" && charge.moved && same(charge.gross, charged);
+      if (planned && charged.amount > 0 && !isCharged) wrong.push(`sends again for ${format(charged)}, not charged`);
     }
     const back = toReturn === undefined ? 1 : (returns.get(streamKey(tenant, toReturn)) ?? 0);
     if (back === 0 && settled) wrong.push(`was cancelled and its charge ${toReturn} was not given back`);
@@ -125,7 +157,10 @@ export function foldProduction() {
     const wrong = returned > 1 ? [`was given back ${returned} times`] : [];
     if (!order || !moved) return wrong;
     const of = orders.get(streamKey(tenant, order));
-    const isOwn = of?.succeeded?.transactionId === id || (attempt !== undefined && of?.attempt === attempt);
+    const isResend = [...(of?.resends ?? [])].some(
+      ([resendId, { transactionId, planned }]) => transactionId === id || (!planned && attempt === resendId),
+    );
+    const isOwn = isResend || of?.succeeded?.transactionId === id || (attempt !== undefined && of?.attempt === attempt);
     if (type === "charge" && !isOwn) wrong.push(`charged order-${order}, which was not confirmed by it`);
     if (type === "refund" && of?.toReturn !== reverses) wrong.push(`gave back what order-${order} was not to get back`);
     return wrong;

@@ -18,6 +18,7 @@ export async function recordAct(args: Args, customerId: string) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent");
   if (intent === "revert") return revert(sent, customerId);
+  if (intent === "email") return changeEmail(sent, customerId);
   return intent === "erase" ? erase(sent, customerId) : saved(sent, customerId, "note");
 }
 
@@ -48,6 +49,15 @@ async function revert(sent: Posted, customerId: string) {
     withProject(customerUrl(customerId, { tab: "history", flash: "reverted" }), project.id),
     consistencyHeaders(sent),
   );
+}
+
+async function changeEmail(sent: Posted, customerId: string) {
+  const { form, call, project, key } = sent;
+  const body = read(customers.changeCustomerEmail.body, { email: textIn(form, "email") ?? "" });
+  if (!body.ok) return refusedWith(form, "email", body.problem);
+  const params = { platformId: project.platformId, customerId };
+  const answer = await call(customers.changeCustomerEmail, { params, body: body.value, idempotencyKey: key });
+  return answer.ok ? done(sent, customerId, "emailChanged") : refusedWith(form, "email", answer.problem);
 }
 
 async function erase(sent: Posted, customerId: string) {

@@ -52,6 +52,24 @@ export const messages = {
     added: "Added",
   },
   consent: { subscribed: "Agreed", unsubscribed: "Declined", not_set: "Not asked" },
+  email: {
+    open: "Change email",
+    also: "also {emails}",
+    title: "Change email address",
+    new: "New email",
+    orders: "Orders",
+    ordersText:
+      "{count, plural, =0 {None so far. New orders with either address belong to this customer.} one {The order so far keeps the address it was placed with. New ones with either address belong to this customer.} other {The # orders so far keep the address they were placed with. New ones with either address belong to this customer.}}",
+    earlier: "Earlier address",
+    earlierText: "{email} still finds this customer",
+    consent: "News by email",
+    consentText: {
+      subscribed: "Their yes was for the earlier address. The new one has not been asked.",
+      unsubscribed: "Their no counts for the new address too.",
+      not_set: "Not asked, as before",
+    },
+    submit: "Change email",
+  },
   erase: {
     title: "Erase this person",
     open: "Erase person",
@@ -72,7 +90,7 @@ export const messages = {
     save: "Save",
     cancel: "Cancel",
     email: "Email",
-    emailFixed: "Customers are matched by email, so it can't be changed.",
+    emailFixed: "Customers are matched by email. To correct it, use Change email on the customer's page.",
     firstName: "First name",
     lastName: "Last name",
     phone: "Phone",
@@ -111,5 +129,6 @@ export const messages = {
     saved: "Saved",
     created: "Customer added",
     erased: "Person erased",
+    emailChanged: "Email changed. The earlier address still finds this customer.",
   },
 } as const;

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -29,10 +29,32 @@ export function Side({ data }: { data: RecordData }) {
   return (
     <>
       {!erased && (
-        <Section title={t("side.contact")} ruled>
+        <Section
+          title={t("side.contact")}
+          ruled
+          end={
+            may.edit && (
+              <Link to={link(customerUrl(customer.id, { dialog: "email" }))} preventScrollReset className="text-14">
+                {t("email.open")}
+              </Link>
+            )
+          }
+        >
           <Facts
             facts={[
-              { name: t("side.email"), value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              {
+                name: t("side.email"),
+                value: (
+                  <>
+                    <a href={`mailto:${customer.email}`}>{customer.email}</a>
+                    {customer.earlierEmails && customer.earlierEmails.length > 0 && (
+                      <span className="block text-13 text-ink-3 wrap-anywhere">
+                        {t("email.also", { emails: customer.earlierEmails.join(", ") })}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
               {
                 name: t("side.phone"),
                 value: customer.phone ? <a href={`tel:${customer.phone}`}>{customer.phone}</a> : t("side.none"),

@@ -2,7 +2,7 @@ import { orders } from "#contracts/orders";
 import { countryOptions } from "#web/_record/countries.ts";
 import type { Args } from "#web/_server/member.ts";
 import { memberWith } from "#web/_server/member-with.ts";
-import { draftStart } from "../drafts/start.ts";
+import { copyStart, draftStart } from "../drafts/start.ts";
 import type { FormStart } from "./use-order-form.ts";
 
 const EMPTY: FormStart = { items: [], start: {}, typed: {} };
@@ -11,8 +11,9 @@ const EMPTY: FormStart = { items: [], start: {}, typed: {} };
 export async function createData(args: Args) {
   const who = await memberWith(args, orders.createOrder);
   const { project, permissions } = who;
-  const draftId = new URL(args.request.url).searchParams.get("draft");
-  const start = draftId ? await draftStart(who, draftId) : EMPTY;
+  const url = new URL(args.request.url).searchParams;
+  const [draftId, copied] = [url.get("draft"), url.get("copy")];
+  const start = draftId ? await draftStart(who, draftId) : copied ? await copyStart(who, copied) : EMPTY;
   return {
     countryOptions: countryOptions(),
     country: project.country,

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { customers } from "#contracts/customers";
 import { type Draft, drafts } from "#contracts/drafts";
-import { orders } from "#contracts/orders";
+import { type OrderRecord, orders } from "#contracts/orders";
 import { decimalOf } from "#events/_kernel";
+import { SAMPLE_TAG, TEST_TAG } from "#events/orders";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -22,11 +23,41 @@ export async function draftStart(who: Member, draftId: string): Promise<FormStar
   const { id, version, status, content, orderId } = draft;
   if (status === "placed" && orderId) throw redirect(withProject(orderUrl(orderId), who.project.id));
   if (status !== "open") throw redirect(withProject(draftsUrl({ flash: "gone" }), who.project.id));
+  return { draft: { id, version }, ...(await startOf(who, content)) };
+}
+
+/** A form filled with another order's items, buyer and address, and nothing of its payments. */
+export async function copyStart(who: Member, orderId: string): Promise<FormStart> {
+  const order = orThrow(await who.call(orders.getOrder, { params: ofOrder(who, orderId) }));
+  return startOf(who, contentOf(order));
+}
+
+/** Amounts and the buyer's contact are missing where the role does not show them. */
+function contentOf(order: OrderRecord): Content {
+  const { customerId, shippingAddress, note, tags, gift } = order;
+  const { email, phone } = (order as Partial<OrderRecord>).contactInformation ?? {};
+  const items = order.items.flatMap(({ variantId, title, sku, quantity, unitPrice }) =>
+    variantId
+      ? [{ variantRef: variantId, title, ...(sku && { sku }), quantity, ...(unitPrice && { retailPrice: unitPrice }) }]
+      : [],
+  );
+  return {
+    customerId,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    shippingAddress,
+    items,
+    ...(note && { note }),
+    ...(gift && { gift }),
+    tags: tags.filter((tag) => tag !== SAMPLE_TAG && tag !== TEST_TAG),
+  };
+}
+
+async function startOf(who: Member, content: Content): Promise<FormStart> {
   const [items, customer] = await Promise.all([itemsOf(who, content), customerOf(who, content)]);
   const address = content.shippingAddress ?? {};
   const place = customer?.addresses.findIndex((each) => isSame(each, address)) ?? -1;
   return {
-    draft: { id, version },
     items,
     typed: typedIn(content),
     start: address,

@@ -6,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
-import { canHold, canReplaceArtwork, canReroute, stepsOf } from "./steps.ts";
+import { canHold, canReplaceArtwork, canReroute, canResend, stepsOf } from "./steps.ts";
 
 /** All actions of a fulfilment. */
 export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
@@ -19,7 +19,8 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
   const held = status === "on_hold" && props.data.may.change;
   const [hold, reroute] = [canHold(props), canReroute(props)];
   const art = canReplaceArtwork(props);
-  if (!steps.length && !held && !hold && !reroute && !art) return null;
+  const again = canResend(props);
+  if (!steps.length && !held && !hold && !reroute && !art && !again) return null;
   const send = (intent: string, more: Record<string, string> = {}) =>
     submit(
       { _csrf: csrf, _key: `${intent}-${id}-${more.status ?? ""}-${seed}`, intent, fulfilment: id, ...more },
@@ -39,7 +40,7 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
           </DropdownItem>
         ),
       )}
-      {steps.length > 0 && (held || hold || reroute || art) && <DropdownRule />}
+      {steps.length > 0 && (held || hold || reroute || art || again) && <DropdownRule />}
       {held && (
         <DropdownItem icon="play" onClick={() => send("release")}>
           {t("fulfilment.release")}
@@ -59,6 +60,11 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
             {t("fulfilment.note")}
           </DropdownLink>
         </>
+      )}
+      {again && (
+        <DropdownLink icon="package-plus" to={open("resend", id)}>
+          {t("fulfilment.resend")}
+        </DropdownLink>
       )}
       {reroute && (
         <DropdownLink icon="route" to={open("reroute", id)}>

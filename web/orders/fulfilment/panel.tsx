@@ -24,6 +24,7 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
   const title = useFulfilmentTitle()(data.order, fulfilment.id);
   const { status, rank, reached, hold } = fulfilment;
   const held = status === "on_hold";
+  const resend = data.order.resends?.find(({ fulfillmentId }) => fulfillmentId === fulfilment.id);
   const stopped = held || status === "rejected" || status === "failed";
   const stage = stopped ? Math.min(rank + 1, 6) : rank;
   const next = NextStep({ data, fulfilment });
@@ -36,6 +37,7 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
       text={<About data={data} fulfilment={fulfilment} />}
       end={
         <>
+          {resend && <Badge look="mark">{t("fulfilment.resent", { cause: t(`resend.causes.${resend.cause}`) })}</Badge>}
           <Badge look={statusStyles.fulfilment[status]}>{tShared(`stage.${status}`)}</Badge>
           <FulfilmentMenu data={data} fulfilment={fulfilment} title={title} />
         </>

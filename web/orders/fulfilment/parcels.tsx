@@ -47,6 +47,15 @@ export function Parcels({ data, fulfilment }: FulfilmentProps) {
               {t("fulfilment.correct")}
             </Link>
           )}
+          {data.may.report && !returnedAt && fulfilment.rank >= 5 && !isClosed(fulfilment) && (
+            <Link
+              to={open("returned", fulfilment.id, id)}
+              preventScrollReset
+              aria-label={t("fulfilment.returnedOf", { number: trackingNumber ?? carrier })}
+            >
+              {t("fulfilment.returned")}
+            </Link>
+          )}
           {trackingNumber && (
             <button type="button" className="link" onClick={() => copy(trackingNumber)}>
               <Icon of="copy" size="sm" /> {t("fulfilment.copy")}

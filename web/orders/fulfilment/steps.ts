@@ -1,4 +1,5 @@
 import { isClosed, isStopped, refusedFrom } from "../fulfilment-rules.ts";
+import { resendable } from "../record/badges.ts";
 import type { FulfilmentProps } from "./props.ts";
 
 const order = ["accepted", "in_production", "packed", "dispatched", "delivered"] as const;
@@ -30,3 +31,7 @@ export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolea
   data.may.change &&
   !isOver(fulfilment) &&
   fulfilment.rank < refusedFrom[fulfilment.status === "on_hold" ? "replaceHeldArtwork" : "replaceArtwork"];
+
+/** Once it has left, unless the order was cancelled or fully refunded. */
+export const canResend = ({ data, fulfilment }: FulfilmentProps): boolean =>
+  data.may.resend && fulfilment.rank >= 5 && resendable(data.order);

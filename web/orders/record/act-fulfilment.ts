@@ -1,7 +1,9 @@
 import { fulfilments } from "#contracts/fulfilments";
+import { ReturnReason, returnText } from "#events/fulfilments";
 import { textIn } from "#web/_record/refused.ts";
 import { read } from "#web/_server/posted.ts";
 import { ofFulfilment } from "../params.ts";
+import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
 const idIn = (form: FormData): string => String(form.get("fulfilment"));
@@ -91,4 +93,34 @@ export const correctTracking: Act = async ({ call, form, key, project }) => {
   if (!body.ok) return { problem: body.problem };
   const params = { ...ofFulfilment({ project }, idIn(form)), parcelId: String(form.get("parcel")) };
   return outcomeOf(await call(fulfilments.correctTracking, { params, body: body.value, idempotencyKey: key }), "saved");
+};
+
+/** Reports that a parcel came back, with the reason. */
+export const markReturned: Act = async ({ call, form, key, project }) => {
+  const params = ofFulfilment({ project }, idIn(form));
+  const found = await call(fulfilments.getFulfilment, { params });
+  if (!found.ok) return { problem: found.problem };
+  const parcel = found.value.parcels.find(({ id }) => id === form.get("parcel"));
+  const reason = ReturnReason.safeParse(form.get("reason"));
+  if (!reason.success)
+    return {
+      problem: {
+        message: messages.returned.missing,
+        code: "VALIDATION_FAILED",
+        status: 422,
+        errors: { code: [messages.returned.missing] },
+      },
+    };
+  const { carrier = "", trackingNumber } = parcel ?? {};
+  const body = read(fulfilments.reportFulfilment.body, {
+    status: "returned",
+    parcel: { carrier, ...(trackingNumber && { trackingNumber }) },
+    code: reason.data,
+    description: returnText(reason.data, textIn(form, "note")),
+  });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(fulfilments.reportFulfilment, { params, body: body.value, idempotencyKey: key }),
+    "returned",
+  );
 };

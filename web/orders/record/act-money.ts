@@ -84,3 +84,31 @@ export const cancelOrder: Act = async ({ call, form, key, project }, orderId) =>
     "cancelled",
   );
 };
+
+/** Sends items again: quantities of lines (`line.<item>`), the reason and the delivery method. */
+export const resend: Act = async ({ call, form, key, project }, orderId) => {
+  const items = [...form].flatMap(([name, value]) => {
+    const quantity = Number(value);
+    return name.startsWith("line.") && quantity > 0 ? [{ itemId: name.slice("line.".length), quantity }] : [];
+  });
+  if (items.length === 0) return { problem: refusal("items", messages.resend.itemsMissing) };
+  const cause = textIn(form, "cause");
+  if (!cause) return { problem: refusal("cause", messages.resend.causeMissing) };
+  const [note, shippingMethodId] = [textIn(form, "note"), textIn(form, "shippingMethodId")];
+  const body = read(orders.resendOrderItems.body, {
+    fulfillmentId: form.get("fulfilment"),
+    items,
+    cause,
+    ...(note && { note }),
+    ...(shippingMethodId && { shippingMethodId }),
+  });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(orders.resendOrderItems, {
+      params: ofOrder({ project }, orderId),
+      body: body.value,
+      idempotencyKey: key,
+    }),
+    "resent",
+  );
+};

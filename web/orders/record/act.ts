@@ -9,8 +9,8 @@ import { orderUrl } from "../urls.ts";
 import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
 import { confirm, plan, quote, requestApproval, retry } from "./act-confirm.ts";
 import { changeAddress, changeDetails, changeTags } from "./act-details.ts";
-import { correctTracking, hold, release, report, reroute } from "./act-fulfilment.ts";
-import { cancelOrder, markPaid, refund, removePayment, sendReceipt } from "./act-money.ts";
+import { correctTracking, hold, markReturned, release, report, reroute } from "./act-fulfilment.ts";
+import { cancelOrder, markPaid, refund, removePayment, resend, sendReceipt } from "./act-money.ts";
 import { messages } from "./messages.ts";
 import type { Act } from "./outcome.ts";
 
@@ -34,6 +34,8 @@ const acts: Readonly<Record<string, Act>> = {
   release,
   reroute,
   tracking: correctTracking,
+  returned: markReturned,
+  resend,
   artwork: replaceArtwork,
   restore: restoreArtwork,
   note: writeNote,

@@ -40,8 +40,8 @@ export const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
   fulfillments.length > 0 &&
   fulfillments.every(({ status, fulfiller }) => status === "cancelled" || fulfiller?.project === project);
 /** What the pieces cost that the shop makes itself, where another fulfiller makes the others: the margin counts both. */
-export function ownCost({ cost, platformPayment: { amount }, cancelledAt }: CostedOrder): number {
-  return !cost || !amount || cancelledAt ? 0 : Math.max(0, cost.amount - amount.amount);
+export function ownCost({ cost, platformPayment: { amount }, cancelledAt, resends }: CostedOrder): number {
+  return !cost || !amount || cancelledAt ? 0 : Math.max(0, cost.amount - amount.amount - resendCost(resends));
 }
 /** The margin as a share of what the shop keeps after tax and refunds, as "43.6%"; empty where it keeps nothing. */
 export function marginShare({
@@ -53,7 +53,13 @@ export function marginShare({
   const kept = margin.amount + cost.amount;
   return kept > 0 ? `${((100 * margin.amount) / kept).toFixed(1).replace("-", "\u2212")}%` : "";
 }
-type CostedOrder = Pick<OrderRecord, "cost" | "platformPayment" | "cancelledAt">;
+type CostedOrder = Pick<OrderRecord, "cost" | "platformPayment" | "cancelledAt" | "resends">;
+/** What sending items again costs. */
+export const resendCost = (resends: OrderRecord["resends"] = []): number =>
+  resends.reduce((sum, { cost }) => sum + (cost?.amount ?? 0), 0);
+/** Whether items of it can be sent again: something has left, and the order was neither cancelled nor fully refunded. */
+export const resendable = ({ cancelledAt, paymentStatus, fulfillments }: OrderRecord): boolean =>
+  !cancelledAt && paymentStatus !== "refunded" && fulfillments.some(({ rank }) => rank >= 5);
 export const left = (order: OrderRecord): number => (order.paidTotal?.amount ?? 0) - (order.refundedTotal?.amount ?? 0);
 /** Whether nothing will be made of it: it was cancelled, or refunded before it was confirmed. */
 export const isDropped = ({ cancelledAt, paymentStatus, confirmedAt }: OrderRecord): boolean =>

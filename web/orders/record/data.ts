@@ -17,13 +17,27 @@ import { orderHistory } from "./order-history.ts";
 
 /** `money`: whether the order includes its amounts and the buyer's contact. */
 export type Permit = Record<
-  "confirm" | "edit" | "refund" | "cancel" | "send" | "change" | "report" | "record" | "charges" | "topUp" | "money",
+  | "confirm"
+  | "edit"
+  | "create"
+  | "resend"
+  | "refund"
+  | "cancel"
+  | "send"
+  | "change"
+  | "report"
+  | "record"
+  | "charges"
+  | "topUp"
+  | "money",
   boolean
 >;
 
 const permitOf = (permissions: readonly string[]): Permit => ({
   confirm: permissions.includes("orders.order.confirm"),
   edit: permissions.includes("orders.order.edit"),
+  create: permissions.includes("orders.order.create"),
+  resend: permissions.includes("orders.order.resend"),
   refund: permissions.includes("orders.order.refund"),
   cancel: permissions.includes("orders.order.cancel"),
   send: permissions.includes("orders.receipt.send"),
@@ -53,12 +67,13 @@ export async function recordData(args: Args, orderId: string) {
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
-  const [neighbours, fulfillers, wallet, prints, pictures] = await Promise.all([
+  const [neighbours, fulfillers, wallet, prints, pictures, methods] = await Promise.all([
     neighboursOf(who, order),
     fulfillersFor(who, order, url),
     walletFor(who, order, url),
     asOf ? {} : printsOf(who, order),
     asOf ? [] : picturesFor(who, url),
+    resendMethods(who, order, url),
   ]);
   const places = [
     order.shippingAddress.country,
@@ -78,6 +93,7 @@ export async function recordData(args: Args, orderId: string) {
     fulfillers,
     wallet,
     pictures,
+    resendMethods: methods,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
     may: asOf ? { ...nothing, money: may.money } : may,
@@ -125,4 +141,16 @@ async function fulfillersFor(who: Member, order: OrderRecord, url: URLSearchPara
     query: { pageSize: 50 },
   });
   return answer.ok ? answer.value.fulfillers : [];
+}
+
+/** The ways to send all pieces of a fulfilment again, loaded when their dialog is open. */
+async function resendMethods({ call, project, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
+  const original = order.fulfillments.find(({ id }) => id === url.get("fulfilment"));
+  if (url.get("dialog") !== "resend" || !original || !permissions.includes("orders.order.resend")) return [];
+  const pieces = original.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const answer = await call(orders.listResendMethods, {
+    params: ofOrder({ project }, order.id),
+    query: { fulfillmentId: original.id, pieces },
+  });
+  return answer.ok ? answer.value.methods : [];
 }

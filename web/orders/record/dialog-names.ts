@@ -1,4 +1,4 @@
-import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
+import { cancellable, confirmable, left, movable, owing, resendable } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 
 /** An order's dialogs, by their name in the URL, which is also the intent of their form. */
@@ -12,6 +12,8 @@ export const dialogNames = [
   "details",
   "dispatch",
   "tracking",
+  "returned",
+  "resend",
   "hold",
   "reroute",
   "artwork",
@@ -31,6 +33,8 @@ export function dialogOf({ order, may, asOf }: RecordData, requested: string | u
     details: may.edit,
     dispatch: may.report,
     tracking: may.change,
+    returned: may.report,
+    resend: may.resend && resendable(order),
     hold: may.change,
     reroute: may.change,
     artwork: may.change,

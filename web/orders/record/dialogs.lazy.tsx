@@ -4,6 +4,8 @@ import { DispatchDialog } from "../fulfilment/dispatch-dialog.tsx";
 import { HoldDialog } from "../fulfilment/hold-dialog.tsx";
 import { NoteDialog } from "../fulfilment/note-dialog.tsx";
 import { RerouteDialog } from "../fulfilment/reroute-dialog.tsx";
+import { ResendDialog } from "../fulfilment/resend-dialog.tsx";
+import { ReturnedDialog } from "../fulfilment/returned-dialog.tsx";
 import { TrackingDialog } from "../fulfilment/tracking-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -27,6 +29,8 @@ const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   details: DetailsDialog,
   dispatch: DispatchDialog,
   tracking: TrackingDialog,
+  returned: ReturnedDialog,
+  resend: ResendDialog,
   hold: HoldDialog,
   reroute: RerouteDialog,
   artwork: ArtworkDialog,

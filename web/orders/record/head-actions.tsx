@@ -3,7 +3,7 @@ import { IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { isStopped } from "../fulfilment-rules.ts";
-import { packingSlipsUrl, receiptUrl } from "../urls.ts";
+import { newOrderUrl, packingSlipsUrl, receiptUrl } from "../urls.ts";
 import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
@@ -18,7 +18,7 @@ export function HeadActions({ data }: { data: RecordData }) {
   const confirm = may.confirm && may.money && confirmable(order);
   const refund = may.refund && left(order) > 0;
   const packed = order.fulfillments.some((each) => !isStopped(each));
-  const hasMore = packed || may.money || may.edit || (may.cancel && cancellable(order));
+  const hasMore = packed || may.money || may.edit || may.create || (may.cancel && cancellable(order));
   const stay = { preventScrollReset: true } as const;
   return (
     <>
@@ -66,6 +66,11 @@ export function HeadActions({ data }: { data: RecordData }) {
           {may.edit && movable(order) && (
             <DropdownLink icon="map-pin" to={open("address")}>
               {t("action.address")}
+            </DropdownLink>
+          )}
+          {may.create && order.items.some(({ variantId }) => variantId) && (
+            <DropdownLink icon="copy" to={link(newOrderUrl({ copy: order.id }))}>
+              {t("action.duplicate")}
             </DropdownLink>
           )}
           {may.edit && (

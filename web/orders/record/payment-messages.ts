@@ -14,6 +14,8 @@ export const messages = {
     refunded: "Refunded",
     net: "Net total",
     outstanding: "Outstanding",
+    resends:
+      "{amount} of the cost is for {count, plural, one {a parcel} other {# parcels}} sent again. Sales do not change.",
     cost: "Production and delivery cost {amount}.",
     costOwn: "Production and delivery cost you about {amount}. You make this yourself, so nothing is charged.",
     costRest: "What you make yourself costs about {amount} more. Nothing is charged for it, but it is in the margin.",

@@ -8,7 +8,7 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { billingUrl, chargeUrl } from "../../billing/urls.ts";
-import { isOwn, ownCost } from "./badges.ts";
+import { isOwn, ownCost, resendCost } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { PayWith } from "./pay-with.tsx";
 import { messages } from "./payment-messages.ts";
@@ -16,6 +16,22 @@ import { useLinks } from "./use-links.ts";
 
 /** The cost of production and delivery, and the state of its payment. */
 export function Production({ data }: { data: RecordData }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { currency, resends } = data.order;
+  return (
+    <>
+      <MakingCost data={data} />
+      {resends && (
+        <p className="mt-1 text-13 text-ink-3">
+          {t("payment.resends", { amount: formatMoney(resendCost(resends), currency, locale), count: resends.length })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function MakingCost({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();
   const { order } = data;

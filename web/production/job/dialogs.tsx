@@ -12,6 +12,7 @@ import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
+import { parcelsOut, returnReasons } from "../steps.ts";
 
 interface DialogProps {
   readonly job: ProductionJobRecord;
@@ -146,6 +147,42 @@ export function RejectDialog({ job }: DialogProps) {
           <p className="text-14 text-ink-2">{t("rejecting.text")}</p>
           <Field id={id("reason")} label={t("rejecting.reason")} error={error("reason")} required>
             <Textarea name="reason" maxLength={500} defaultValue={value("reason")} />
+          </Field>
+        </>
+      )}
+    </JobDialog>
+  );
+}
+
+/** A parcel that came back to the factory. */
+export function ReturnedDialog({ job }: DialogProps) {
+  const t = useText(messages);
+  const parcels = parcelsOut(job).map(({ carrier, trackingNumber }) => ({
+    value: trackingNumber ? `${carrier}\t${trackingNumber}` : carrier,
+    label: [carrier, trackingNumber].filter(Boolean).join(" "),
+  }));
+  return (
+    <JobDialog
+      name="returned"
+      hidden={{ intent: "returned" }}
+      title={t("returning.title", { number: job.number })}
+      submit={t("returning.submit")}
+    >
+      {({ error, value, id }) => (
+        <>
+          <Field id={id("parcel")} label={t("returning.parcel")} error={error("parcel")} required>
+            <Select name="parcel" defaultValue={value("parcel", parcels[0]?.value)} options={parcels} />
+          </Field>
+          <Field id={id("reason")} label={t("returning.reason")} error={error("reason")} required>
+            <Select
+              name="reason"
+              placeholder={t("returning.choose")}
+              defaultValue={value("reason")}
+              options={returnReasons.map((reason) => ({ value: reason, label: t(`returning.reasons.${reason}`) }))}
+            />
+          </Field>
+          <Field id={id("note")} label={t("returning.note")} error={error("note")} optional>
+            <Input name="note" maxLength={400} autoComplete="off" defaultValue={value("note")} />
           </Field>
         </>
       )}

@@ -27,7 +27,7 @@ export function Side({ job }: { job: ProductionJobRecord }) {
           <p className="text-14 text-ink-2">{t("job.noParcel")}</p>
         ) : (
           <ul className="grid gap-1.5 text-14">
-            {keyed(job.parcels).map(([key, { carrier, service, trackingNumber, trackingUrl }]) => (
+            {keyed(job.parcels).map(([key, { carrier, service, trackingNumber, trackingUrl, returned }]) => (
               <li key={key}>
                 {[carrier, service].filter(Boolean).join(" ")}{" "}
                 {trackingUrl ? (
@@ -37,6 +37,7 @@ export function Side({ job }: { job: ProductionJobRecord }) {
                 ) : (
                   trackingNumber
                 )}
+                {returned && <span className="text-ink-3"> {t("job.cameBack")}</span>}
               </li>
             ))}
           </ul>

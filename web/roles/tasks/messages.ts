@@ -20,6 +20,7 @@ const titles: Record<TaskName, string> = {
   sendOrders: "Hold work, report on it and dispatch it",
   makeJobs: "Do the work of a factory’s queue",
   takePayments: "Record payments and send receipts",
+  resendItems: "Send items again",
   refund: "Refund customers",
   seeCustomers: "See customers",
   editCustomers: "Add and edit customers",

@@ -18,6 +18,7 @@ const groups = {
     sendOrders: ["fulfilments.fulfilment.edit", "fulfilments.report.create"],
     makeJobs: ["production.job.list", "production.job.view", "production.job.report"],
     takePayments: ["orders.payment.record", "orders.receipt.send"],
+    resendItems: ["orders.order.resend"],
     refund: ["orders.order.refund"],
   },
   customers: {

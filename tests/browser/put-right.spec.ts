@@ -1,0 +1,56 @@
+import { expect, test } from "../support/browser-test.ts";
+import { apiOf, packedOrders } from "./dispatch-orders.ts";
+import { enter, fits, sound } from "./saltmarsh.ts";
+
+test.use({ demo: "shared" });
+
+test("a broken mug is sent again without being counted as a sale, comes back, and the order is duplicated", async ({
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const page = await enter(context, "owner@demo.test", "Wren Paper");
+  const api = await apiOf(context, page);
+  const [packed] = await packedOrders(api, 1);
+  const read = () => api.ask("get", `{platform}/orders/${packed?.id}`);
+  const [first] = (await read()).fulfillments;
+  const parcel = { carrier: "Royal Mail", trackingNumber: "KM7001GB" };
+  for (const status of ["dispatched", "delivered"])
+    await api.ask("post", `{platform}/fulfillments/${first.id}/reports`, { status, parcel });
+  const before = await read();
+
+  await page.goto(`/orders/${packed?.id}?project=${api.project}`);
+  await page.getByRole("button", { name: "More for fulfilment" }).click();
+  await page.getByRole("menuitem", { name: "Send items again" }).click();
+  const dialog = page.getByRole("dialog", { name: /Send items of .* again/ });
+  await expect(dialog.getByText("nothing is charged")).toBeVisible();
+  await fits(page);
+  await sound(page);
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(dialog.getByText("Choose why they are sent again").first()).toBeVisible();
+  await dialog.getByLabel("Why").selectOption("damaged");
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("Sent again: Damaged")).toBeVisible();
+  const after = await read();
+  expect([after.total, after.outstanding]).toEqual([before.total, before.outstanding]);
+  expect(after.margin.amount).toBe(before.margin.amount - after.resends[0].cost.amount);
+  await expect(page.getByText("Sales do not change")).toBeVisible();
+
+  await expect(async () => {
+    const [, again] = (await read()).fulfillments;
+    const sent = { status: "dispatched", parcel: { ...parcel, trackingNumber: "KM7002GB" } };
+    await api.ask("post", `{platform}/fulfillments/${again.id}/reports`, sent);
+  }).toPass();
+  await page.reload();
+  await page.getByRole("link", { name: "Mark KM7002GB as returned" }).click();
+  const returned = page.getByRole("dialog", { name: "Mark as returned" });
+  await returned.getByLabel("Why it came back").selectOption("not_collected");
+  await returned.getByRole("button", { name: "Mark as returned" }).click();
+  await expect(page.getByText("Marked as returned")).toBeVisible();
+  expect((await read()).fulfillments[1].status).toBe("returned");
+
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create order" })).toBeVisible();
+  await expect(page.getByText("Workshop print").first()).toBeVisible();
+  await expect(page.locator("[name='shippingAddress.line1']").first()).toHaveValue("14 Wharf Lane");
+});

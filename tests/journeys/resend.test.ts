@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
+import { type Factory, factory } from "../support/factories.ts";
+
+let here: TestEnvironment;
+let north: Factory;
+let order: { id: string; total: unknown; fulfillments: { id: string; availableShippingMethods: { id: string }[] }[] };
+let itemId: string;
+let first: string;
+
+beforeEach(async () => {
+  here = await testEnvironment({ adversarial: true });
+  north = await factory(here, "Northgate");
+  const { tee } = await stocked(here);
+  const body = { ...orderOf({ variantRef: tee, quantity: 2 }), payment: { vendor: "stripe", reference: "pi_1" } };
+  const placed = must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);
+  order = placed;
+  itemId = placed.items[0].id;
+  first = placed.fulfillments[0].id;
+  const choices = order.fulfillments.map(({ id, availableShippingMethods: [method] }) => ({
+    fulfillmentId: id,
+    shippingMethodId: method?.id,
+  }));
+  must(await here.shopAsk({ method: "POST", path: `${here.base}/orders/${order.id}/confirm`, body: choices }));
+  await here.settle();
+});
+afterEach(async () => {
+  const found = await here.verified();
+  here.close();
+  expect(found).toEqual([]);
+});
+
+const read = async () => must(await here.shopAsk({ path: `${here.base}/orders/${order.id}` }));
+async function report(id: string, status: string, trackingNumber: string) {
+  const body = { status, parcel: { carrier: "Royal Mail", trackingNumber } };
+  must(await here.shopAsk({ method: "POST", path: `${here.base}/fulfillments/${id}/reports`, body }));
+  await here.settle();
+}
+const resend = (body: Record<string, unknown>, fulfillmentId = first) =>
+  here.shopAsk({
+    method: "POST",
+    path: `${here.base}/orders/${order.id}/resends`,
+    body: { fulfillmentId, items: [{ itemId, quantity: 1 }], ...body },
+  });
+
+test("nothing is sent again before it has left, nor more than was sent", async () => {
+  expect((await resend({ cause: "lost" })).body.code).toBe("RESEND_NOT_SENT");
+  await report(first, "dispatched", "KM1");
+  const items = [{ itemId, quantity: 3 }];
+  expect((await resend({ cause: "lost", items })).body.code).toBe("MORE_THAN_SENT");
+  must(await resend({ cause: "lost", items: [{ itemId, quantity: 2 }] }), 201);
+  expect((await resend({ cause: "lost" })).body.code).toBe("ALREADY_RESENT");
+});
+
+test("a broken piece sent again is no sale: its cost lowers the margin, and the maker gets a job marked resend", async () => {
+  await report(first, "dispatched", "KM1");
+  await report(first, "delivered", "KM1");
+  const before = await read();
+  expect(before.paymentStatus).toBe("complete");
+  must(await resend({ cause: "damaged", note: "The handle broke" }), 201);
+  await here.settle();
+  const after = await read();
+  const [again] = after.resends;
+  expect(again).toMatchObject({ cause: "damaged", reprintOf: first, paidBy: "shop", note: "The handle broke" });
+  expect(again.cost.amount).toBeGreaterThan(0);
+  expect([after.total, after.subtotal, after.shippingPrice, after.paidTotal, after.outstanding]).toEqual([
+    before.total,
+    before.subtotal,
+    before.shippingPrice,
+    before.paidTotal,
+    before.outstanding,
+  ]);
+  expect(after.cost.amount).toBe(before.cost.amount + again.cost.amount);
+  expect(after.margin.amount).toBe(before.margin.amount - again.cost.amount);
+  expect(after.items).toMatchObject([{ quantity: 2, fulfilledQuantity: 2 }]);
+  expect(after.fulfillments).toMatchObject([
+    { id: first, status: "delivered" },
+    { id: again.fulfillmentId, status: "confirmed", reprintOf: first, items: [{ orderItemId: itemId, quantity: 1 }] },
+  ]);
+  expect(after).toMatchObject({ paymentStatus: "processing", fulfilmentStatus: "partially_delivered" });
+  const { jobs } = must(await north.ask({ path: `${here.base}/production/jobs` }));
+  expect(jobs).toMatchObject([{ resend: true, pieces: 1, stage: "new" }]);
+  await report(again.fulfillmentId, "dispatched", "KM2");
+  await report(again.fulfillmentId, "delivered", "KM2");
+  expect(await read()).toMatchObject({ paymentStatus: "complete", fulfilmentStatus: "delivered" });
+  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/history` }));
+  const titles = history.map(({ title }: { title: string }) => title);
+  expect(titles).toContain("Items sent again: damaged");
+});
+
+test("a maker's own mistake is made again at its cost: nothing is charged and the margin stays", async () => {
+  await report(first, "dispatched", "KM1");
+  const before = await read();
+  must(await resend({ cause: "misprint" }), 201);
+  await here.settle();
+  const after = await read();
+  expect(after.resends).toMatchObject([{ paidBy: "fulfiller", cost: { amount: 0 } }]);
+  expect(after.margin).toEqual(before.margin);
+});
