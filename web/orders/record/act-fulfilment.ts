@@ -1,6 +1,7 @@
 import { fulfilments } from "#contracts/fulfilments";
 import { textIn } from "#web/_record/refused.ts";
 import { read } from "#web/_server/posted.ts";
+import { notifyIn } from "../email-buyer.ts";
 import { ofFulfilment } from "../params.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
@@ -25,6 +26,7 @@ export const report: Act = async ({ call, form, key, project }) => {
     status,
     ...(status === "dispatched" && { parcel }),
     ...(status === "dispatched" && form.get("another") !== "on" && { first: true }),
+    ...notifyIn(form),
   });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(

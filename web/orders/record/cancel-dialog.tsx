@@ -1,6 +1,7 @@
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
+import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -29,6 +30,7 @@ export function CancelDialog(props: DialogProps) {
               options={reasons.map((reason) => ({ value: reason, label: t(`cancel.reasons.${reason}`) }))}
             />
           </Field>
+          <EmailBuyerBox value={value} />
         </>
       )}
     </DialogForm>
