@@ -51,6 +51,7 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
     placedAt,
     cancelled: isCancelled,
     parts: fulfilments.map((fulfilment) => ({
+      number: fulfilment.number,
       state: stateOf(fulfilment),
       promisedBy: fulfilment.promisedBy,
       items: itemsOf(fulfilment.items),

@@ -53,6 +53,7 @@ export const BuyerEmailPreview = z.object({
 const StatusItem = z.object({ title: z.string(), detail: z.string(), quantity: z.int(), image: z.string().optional() });
 /** What a buyer sees of a fulfilment: never who makes it, nor what it costs. */
 const StatusPart = z.object({
+  number: z.string(),
   state: z.enum(["waiting", "making", "sent", "arrived", "stopped", "returned", "cancelled"]),
   promisedBy: z.string().optional(),
   items: z.array(StatusItem),

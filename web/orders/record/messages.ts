@@ -46,6 +46,8 @@ export const messages = {
     planned: "Order planned",
     refunded: "Refund made",
     sent: "Receipt sent",
+    emailSent: "The email is on its way",
+    emailStopped: "The email is not sent",
     cancelled: "Order cancelled",
     saved: "Saved",
     reported: "Progress updated",
