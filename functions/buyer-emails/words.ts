@@ -21,7 +21,7 @@ export const WORDS: Readonly<Record<BuyerEmailKind, KindWords>> = {
   },
   held: {
     subject: "A question about your order {order}",
-    opening: "Hello {name}, we need your help before we can go on with your order.",
+    opening: "Hello {name}, we need your help before we can continue with your order.",
   },
   dispatched: {
     subject: "Your order {order} is on its way",

@@ -1,6 +1,6 @@
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./email-buyer-messages.ts";
+import { messages } from "./email-messages.ts";
 
 /** Whether the buyer is emailed about what somebody does. `value` reads what was sent before a refusal. */
 export function EmailBuyerBox({ value, many }: { value?: (name: string) => string | undefined; many?: true }) {

@@ -4,7 +4,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import type { EmailsToBuyer } from "./buyer-emails.ts";
-import { messages } from "./buyer-emails-messages.ts";
+import { messages } from "./emails-messages.ts";
 
 type Email = EmailsToBuyer["emails"][number];
 
