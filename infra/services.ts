@@ -4,6 +4,7 @@ import { service as auth } from "../functions/auth/service.ts";
 import { service as billing } from "../functions/billing/service.ts";
 import { service as blogs } from "../functions/blogs/service.ts";
 import { service as bookmarks } from "../functions/bookmarks/service.ts";
+import { service as buyerEmails } from "../functions/buyer-emails/service.ts";
 import { service as carts } from "../functions/carts/service.ts";
 import { service as catalogue } from "../functions/catalogue/service.ts";
 import { service as chat } from "../functions/chat/service.ts";
@@ -86,5 +87,6 @@ export const services = [
   flows,
   support,
   webhooks,
+  buyerEmails,
   timers,
 ];

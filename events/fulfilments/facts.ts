@@ -154,6 +154,8 @@ export const FulfilmentReported = event(
     code: z.string().max(60).optional(),
     description: z.string().max(500).optional(),
     location: z.string().max(120).optional(),
+    /** The buyer gets no email about it. */
+    notifyBuyer: z.literal(false).optional(),
   }),
   {
     personal: {

@@ -228,6 +228,8 @@ export const OrderRefunded = event(
     /** Stock that became free again. */
     stock: z.array(StockTaken).optional(),
     firstOfOrder: z.boolean(),
+    /** The buyer gets no email about it. */
+    notifyBuyer: z.literal(false).optional(),
   }),
   { personal: { subject: (data) => data.customerId, erased: { reason: "Erased" } } },
 );
@@ -240,6 +242,8 @@ export const OrderCancelled = event(
     stock: z.array(StockTaken),
     /** The charge for making and sending, to be refunded to the wallet. */
     charge: Charge.extend({ amount: Money, orderNumber: z.string() }).optional(),
+    /** The buyer gets no email about it. */
+    notifyBuyer: z.literal(false).optional(),
   }),
 );
 export const ShippingAddressChanged = event(

@@ -1,8 +1,8 @@
 import { streamOf } from "#events/_kernel";
+import { type OrderDocument, orderDocument } from "#events/_order-document";
 import { givingWay, type JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { jobDocument } from "./data/job.ts";
-import { type OrderDocument, orderDocument } from "./data/order.ts";
 import { receiptOf } from "./data/receipt.ts";
 import { type Seller, sellerFrom } from "./data/seller.ts";
 import { notToPack, slipOf } from "./data/slip.ts";

@@ -1,9 +1,9 @@
 import { streamOf } from "#events/_kernel";
+import { orderDocument } from "#events/_order-document";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, serve } from "#platform/http";
 import { documentRefusals, documents } from "./contract/index.ts";
 import { jobDocument } from "./data/job.ts";
-import { orderDocument } from "./data/order.ts";
 import { receiptOf } from "./data/receipt.ts";
 import { type Seller, sellerFrom, shopOn } from "./data/seller.ts";
 import { isOver, slipOf } from "./data/slip.ts";

@@ -30,6 +30,9 @@ const keyed =
     idempotencyKey: caller.idempotencyKey && `updateFulfilment:${caller.user}:${caller.idempotencyKey}:${word}`,
   });
 
+const silenceOf = ({ notifyBuyer }: { readonly notifyBuyer?: boolean | undefined }) =>
+  notifyBuyer === false ? { notifyBuyer } : {};
+
 type UpdateRefusal = Refusal<RefusesOf<typeof fulfilments.updateFulfilment> | CommandRefusal>;
 type Step = () => Promise<Done | UpdateRefusal | undefined>;
 
@@ -43,6 +46,7 @@ async function stepsOf(
   const { run, ports } = context;
   const steps: Step[] = [];
   const { fulfiller, shippingMethodId, packingSlip, parcels, hold, status, note } = body;
+  const silence = silenceOf(body);
   if (fulfiller && fulfiller !== document.fulfiller?.project) {
     const to = await newFulfiller(context, document, fulfiller);
     if (isRefusal(to)) return [async () => to];
@@ -59,7 +63,7 @@ async function stepsOf(
   if (status === "dispatched") {
     const occurredAt = ports.clock().toISOString();
     const parcel = parcels?.[0];
-    const report = { status: "dispatched" as const, occurredAt, ...(parcel && { parcel }) };
+    const report = { status: "dispatched" as const, occurredAt, ...(parcel && { parcel }), ...silence };
     steps.push(async () =>
       document.rank >= 5
         ? undefined
@@ -74,11 +78,17 @@ export async function reportFulfilment(
   id: string,
   body: BodyOf<typeof fulfilments.reportFulfilment>,
 ) {
-  const { occurredAt, ...report } = body;
+  const { occurredAt, notifyBuyer: _, ...report } = body;
   const at = occurredAt ? new Date(occurredAt).toISOString() : context.ports.clock().toISOString();
   const done =
     body.status === "rejected"
       ? await context.run(fulfilment, id, "reject", { reason: body.description ?? "Rejected by the fulfiller" })
-      : await context.run(fulfilment, id, "report", { ...report, occurredAt: at }, { fingerprint: body });
+      : await context.run(
+          fulfilment,
+          id,
+          "report",
+          { ...report, ...silenceOf(body), occurredAt: at },
+          { fingerprint: body },
+        );
   return isRefusal(done) ? done : recordOf(context, id);
 }

@@ -118,6 +118,17 @@ const alone: Readonly<Record<string, string>> = {
   "flows/time-flows-on-integration-uninstalled": BEGINS,
   "webhooks/time-webhooks-on-endpoint-switched": BEGINS,
   "webhooks/send-webhook": LOOKS,
+  "buyer-emails/begin-buyer-emails-on-project-created": BEGINS,
+  "buyer-emails/email-buyer-on-order-created": BEGINS,
+  "buyer-emails/email-buyer-on-order-confirmed": BEGINS,
+  "buyer-emails/email-buyer-on-shipping-address-changed": BEGINS,
+  "buyer-emails/email-buyer-on-fulfilment-held": BEGINS,
+  "buyer-emails/email-buyer-on-fulfilment-reported": BEGINS,
+  "buyer-emails/email-buyer-on-order-refunded": BEGINS,
+  "buyer-emails/email-buyer-on-order-cancelled": BEGINS,
+  "buyer-emails/release-buyer-email-on-queued": LOOKS,
+  "buyer-emails/send-buyer-email": LOOKS,
+  "buyer-emails/note-bounce-of-buyer-email": LOOKS,
   ...Object.fromEntries(
     services
       .flatMap(({ name, reactions }) => (name === "flows" || name === "webhooks" ? reactions : []))

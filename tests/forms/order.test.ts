@@ -95,6 +95,12 @@ describe("an order", () => {
         body: { amount: { amount: 500, currency: "GBP" }, reason: "Late", restock: false },
         leads: "/orders/{order}?flash=refunded",
       },
+      "without an email to the buyer": {
+        form: { intent: "refund", by: "amount", amount: "5.00", reason: "Late", emailBuyerAsked: "yes" },
+        to: "POST /v1/platform/{platform}/orders/{order}/refund",
+        body: { amount: { amount: 500, currency: "GBP" }, reason: "Late", restock: false, notifyBuyer: false },
+        leads: "/orders/{order}?flash=refunded",
+      },
       pieces: {
         form: { intent: "refund", by: "lines", "line.{item}": "1", reason: "Creased", restock: "on" },
         to: "POST /v1/platform/{platform}/orders/{order}/refund",

@@ -31,6 +31,18 @@ export function readCustomerLink(key: Uint8Array, token: string): CustomerLink |
   return tenant && customerId ? { tenant, customerId } : undefined;
 }
 
+/** An order, for its buyer, who has no account. */
+export interface OrderLink {
+  readonly tenant: string;
+  readonly orderId: string;
+}
+export const orderLink = (key: Uint8Array, { tenant, orderId }: OrderLink): string =>
+  signedLink(key, "order", [tenant, orderId]);
+export function readOrderLink(key: Uint8Array, token: string): OrderLink | undefined {
+  const [tenant, orderId] = readSignedLink(key, "order", token) ?? [];
+  return tenant && orderId ? { tenant, orderId } : undefined;
+}
+
 /** The headers of an email that is left by one click in a mail program (RFC 8058). */
 export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
   "List-Unsubscribe": `<${url}>`,

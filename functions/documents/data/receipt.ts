@@ -1,6 +1,6 @@
 import { type Address, type Money, money } from "#events/_kernel";
+import type { OrderDocument } from "#events/_order-document";
 import { lineTotal } from "#events/orders";
-import type { OrderDocument } from "./order.ts";
 
 export interface ReceiptLine {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Address } from "#events/_kernel";
+import type { OrderDocument } from "#events/_order-document";
 import { type FulfilmentDocument, type FulfilmentStatus, RANK } from "#events/fulfilments";
-import type { OrderDocument } from "./order.ts";
 
 export interface SlipItem {
   readonly title: string;

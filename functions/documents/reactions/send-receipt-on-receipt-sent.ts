@@ -1,8 +1,8 @@
 import { ERASED_CONTACT, idFrom } from "#events/_kernel";
+import { orderDocument } from "#events/_order-document";
 import { ReceiptSent } from "#events/orders";
 import { projectStream } from "#events/projects";
 import { sendEmail, when } from "#platform/reactions";
-import { orderDocument } from "../data/order.ts";
 import { receiptOf } from "../data/receipt.ts";
 import { sellerOf } from "../data/seller.ts";
 import { printReceipt } from "../papers.ts";

@@ -75,6 +75,7 @@ export const ROLES: readonly Role[] = [
       "orders.payment.*",
       "orders.comment.*",
       "orders.receipt.*",
+      "buyer-emails.email.*",
       ...withoutSecrets,
     ],
   },
@@ -148,6 +149,7 @@ export const ROLES: readonly Role[] = [
     patterns: [
       ...everyday,
       ...["orders.*.list", "orders.*.view", "orders.order.edit", "orders.order.cancel", "orders.receipt.*"],
+      "buyer-emails.email.*",
       "orders.comment.*",
       ...["customers.*.list", "customers.*.view", "customers.*.edit", "fulfilments.*.list", "fulfilments.*.view"],
       ...["catalogue.*.list", "catalogue.*.view", "reviews.*.list", "reviews.*.view"],

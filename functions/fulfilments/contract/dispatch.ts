@@ -92,7 +92,12 @@ export const DispatchParcel = z.strictObject({
   replaces: yes,
 });
 export type DispatchParcel = z.infer<typeof DispatchParcel>;
-export const dispatchManyRequest = z.strictObject({ parcels: z.array(DispatchParcel).min(1).max(MAX_LINES) });
+/** `false`: the buyer gets no email about it. */
+export const notifyBuyer = z.boolean().optional();
+export const dispatchManyRequest = z.strictObject({
+  parcels: z.array(DispatchParcel).min(1).max(MAX_LINES),
+  notifyBuyer,
+});
 
 /** The outcome of each parcel of a dispatch, in order. */
 export const DispatchResult = z.object({

@@ -3,7 +3,13 @@ import { idOf, PlatformId } from "#events/_kernel";
 import { FulfilmentId, FulfilmentStatus, Hold, PackingSlip, ParcelDetails, PRINT_TYPES } from "#events/fulfilments";
 import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
-import { checkDispatchRequest, checkDispatchResponse, DispatchResult, dispatchManyRequest } from "./dispatch.ts";
+import {
+  checkDispatchRequest,
+  checkDispatchResponse,
+  DispatchResult,
+  dispatchManyRequest,
+  notifyBuyer,
+} from "./dispatch.ts";
 import { AvailableFulfiller, FulfilmentRecord } from "./views.ts";
 
 export * from "./dispatch.ts";
@@ -45,6 +51,7 @@ export const fulfilments = named({
       packingSlip: z.strictObject(PackingSlip.shape).optional(),
       /** A note that the fulfiller reads while making and packing. */
       note: z.string().min(1, "Enter a message").max(1000).optional(),
+      notifyBuyer,
     }),
     returns: FulfilmentRecord,
     refuses: [
@@ -122,6 +129,7 @@ export const fulfilments = named({
       code: z.string().max(60).optional(),
       description: z.string().max(500).optional(),
       location: z.string().max(120).optional(),
+      notifyBuyer,
     }),
     returns: FulfilmentRecord,
     refuses: [

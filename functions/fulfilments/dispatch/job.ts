@@ -11,14 +11,21 @@ import { reasonOf } from "../reason-of.ts";
 
 export const DISPATCH_MANY = "fulfilments.dispatch";
 
-export async function dispatchMany(context: Context, { parcels }: BodyOf<typeof fulfilments.dispatchMany>) {
+export async function dispatchMany(
+  context: Context,
+  { parcels, notifyBuyer }: BodyOf<typeof fulfilments.dispatchMany>,
+) {
   const twice = parcels.findIndex(({ fulfillmentId }, at) =>
     parcels.slice(0, at).some((each) => each.fulfillmentId === fulfillmentId),
   );
   if (twice >= 0)
     return refuse("parcel-named-twice", { errors: { [`parcels.${twice}.fulfillmentId`]: ["Listed twice"] } });
   const title = `Dispatch ${parcels.length} ${parcels.length === 1 ? "parcel" : "parcels"}`;
-  return startBulk(context, { kind: DISPATCH_MANY, title, input: { parcels } });
+  return startBulk(context, {
+    kind: DISPATCH_MANY,
+    title,
+    input: { parcels, ...(notifyBuyer === false && { notifyBuyer }) },
+  });
 }
 
 export const dispatchJob = bulkJob<DispatchParcel>({
@@ -28,6 +35,7 @@ export const dispatchJob = bulkJob<DispatchParcel>({
 
 async function dispatchOne(item: DispatchParcel, { commandContext, job }: BulkWork): Promise<JobRow> {
   const { fulfillmentId: id, carrier, trackingNumber, unpacked, replaces } = item;
+  const { notifyBuyer } = job.input as { readonly notifyBuyer?: false };
   const parcel = { carrier, trackingNumber };
   const state = fold<Fulfilment>(fulfilment, await commandContext.store.load(job.tenant, `fulfilment-${id}`));
   if (state.status === "none") return { key: id, ok: false, message: fulfilmentRefusals["fulfilment-not-found"][1] };
@@ -36,7 +44,7 @@ async function dispatchOne(item: DispatchParcel, { commandContext, job }: BulkWo
   const done =
     replaces && sent && state.rank >= 5
       ? await run(commandContext, fulfilment, id, "correctTracking", { of: sent, parcel })
-      : await run(commandContext, fulfilment, id, "dispatch", { parcel, occurredAt, unpacked });
+      : await run(commandContext, fulfilment, id, "dispatch", { parcel, occurredAt, unpacked, notifyBuyer });
   const key = state.number;
   return isRefusal(done) ? { key, ok: false, message: reasonOf(done) } : { key, ok: true };
 }

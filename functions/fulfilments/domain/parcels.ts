@@ -12,13 +12,14 @@ interface Dispatch {
   readonly occurredAt: string;
   /** Allowed even if nobody has reported it as packed. */
   readonly unpacked?: boolean | undefined;
+  readonly notifyBuyer?: false | undefined;
 }
 
 /**
  * Dispatches it in this parcel. Unlike a report, it is refused when the fulfilment has left in another parcel or must
  * not leave.
  */
-export function dispatch(state: Fulfilment, { parcel, occurredAt, unpacked }: Dispatch) {
+export function dispatch(state: Fulfilment, { parcel, occurredAt, unpacked, notifyBuyer }: Dispatch) {
   if (state.status === "none") return refuse("fulfilment-not-found");
   if (state.status === "cancelled" || state.status === "returned") return refuse("fulfilment-closed");
   if (state.rank >= DISPATCHED) return state.parcels.some(isParcel(parcel)) ? [] : refuse("fulfilment-already-sent");
@@ -27,7 +28,8 @@ export function dispatch(state: Fulfilment, { parcel, occurredAt, unpacked }: Di
   if (state.rank < 1) return refuse("fulfilment-not-confirmed");
   if (state.rank < PACKED && !unpacked) return refuse("fulfilment-not-packed");
   const { id: fulfillmentId, orderId } = state;
-  return [events.FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt, parcel })];
+  const silence = notifyBuyer === false && { notifyBuyer };
+  return [events.FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt, parcel, ...silence })];
 }
 
 /** Corrects a parcel's carrier, number or link until it has arrived. `of` is its current carrier and number. */

@@ -15,7 +15,7 @@ export const BULK_CANCEL = "orders.bulk-cancel";
 
 type Tags = BodyOf<typeof orders.bulkTagOrders>;
 type Cancel = BodyOf<typeof orders.bulkCancelOrders>;
-type Cancelling = Pick<Cancel, "reason"> & { readonly id: string };
+type Cancelling = Pick<Cancel, "reason" | "notifyBuyer"> & { readonly id: string };
 
 export async function startBulkTag(context: Context, body: Tags) {
   const ids = await selectedIn(context, body);
@@ -27,7 +27,7 @@ export async function startBulkTag(context: Context, body: Tags) {
 
 export async function startBulkCancel(context: Context, body: Cancel) {
   const ids = await selectedIn(context, body);
-  const rows = ids.map((id) => ({ id, reason: body.reason }));
+  const rows = ids.map((id) => ({ id, reason: body.reason, notifyBuyer: body.notifyBuyer }));
   return startBulk(context, { kind: BULK_CANCEL, title: countOf("Cancel", ids), input: { rows } });
 }
 
@@ -52,10 +52,10 @@ export const bulkTag = onOrders<{ id: string; add: string[]; remove: string[] }>
 );
 
 /** Reports orders that somebody else has cancelled, but not those this job cancelled before it was interrupted. */
-export const bulkCancel = onOrders<Cancelling>(async ({ id, reason }, { commandContext, job }) => {
+export const bulkCancel = onOrders<Cancelling>(async ({ id, reason, notifyBuyer }, { commandContext, job }) => {
   const refundId = derivedId("ref", job.tenant, job.id, id);
   const options = { idempotencyKey: `bulk-cancel:${job.id}:${id}` };
-  const done = await run(commandContext, order, id, "cancelOrder", { reason, refundId }, options);
+  const done = await run(commandContext, order, id, "cancelOrder", { reason, refundId, notifyBuyer }, options);
   const isNothing = !isRefusal(done) && done.facts.length === 0 && !done.repeated;
   return isNothing ? { refused: "order-cancelled" } : done;
 });

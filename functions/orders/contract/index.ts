@@ -24,6 +24,8 @@ export * from "./views.ts";
 
 const platform = { platformId: PlatformId };
 const orderParams = { ...platform, orderId: OrderId };
+/** `false`: the buyer gets no email about it. */
+const notifyBuyer = z.boolean().optional();
 
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
 /** The tabs of the order list: `to-make` has work that has not begun, `in-production` work that has begun and is not packed. */
@@ -234,7 +236,7 @@ export const orders = named({
     summary: "Cancel many orders that are not in production, as a job; what was paid is refunded",
     permission: "orders.order.cancel",
     params: platform,
-    body: selected({ reason: CancelReason }),
+    body: selected({ reason: CancelReason, notifyBuyer }),
     returns: z.object({ jobId: z.string() }),
     status: 202,
   }),
@@ -346,7 +348,7 @@ export const orders = named({
     summary: "Cancel an order that is not in production; what was paid is refunded",
     permission: "orders.order.cancel",
     params: orderParams,
-    body: z.strictObject({ reason: CancelReason }),
+    body: z.strictObject({ reason: CancelReason, notifyBuyer }),
     returns: ShownOrder,
     refuses: ["order-not-found", "order-in-production", "order-refunded", "payment-in-progress"],
   }),
@@ -382,6 +384,7 @@ export const orders = named({
         .optional(),
       reason: z.string().min(1, "Enter a reason").max(500),
       restock: z.boolean().default(false),
+      notifyBuyer,
     }),
     returns: ShownOrder,
     refuses: ["order-not-found", "refund-too-large", "nothing-to-refund", "nothing-paid", "item-named-twice"],

@@ -212,7 +212,11 @@ export function completeDispatched(order: Order, _: Record<never, never>) {
 
 export function cancelOrder(
   order: Order,
-  input: { reason: FactOf<typeof events.OrderCancelled>["data"]["reason"]; refundId: string },
+  input: {
+    reason: FactOf<typeof events.OrderCancelled>["data"]["reason"];
+    refundId: string;
+    notifyBuyer?: boolean | undefined;
+  },
 ) {
   if (order.status !== "placed") return notFound();
   if (order.cancelled) return [];
@@ -222,6 +226,7 @@ export function cancelOrder(
     return refuse("order-in-production");
   const { orderId } = order;
   const stock = [...order.stock];
+  const silence = input.notifyBuyer === false && { notifyBuyer: false as const };
   const left = order.paid - order.refunded;
   const fulfilments = [...new Set(order.planned.map((each) => each.fulfillmentId))];
   const refund = {
@@ -230,6 +235,7 @@ export function cancelOrder(
     reason: `Order cancelled: ${input.reason}`,
     lines: [],
     restock: true,
+    ...silence,
   };
   return {
     facts: [
@@ -239,6 +245,7 @@ export function cancelOrder(
         fulfilments,
         stock,
         ...(order.charge && { charge: { ...order.charge, orderNumber: order.number } }),
+        ...silence,
       }),
       ...(left > 0 ? [refunded(order, refund)] : []),
     ],

@@ -15,10 +15,11 @@ export const refunded = ({ orderId, customerId, refunded: already }: Placed, ref
 interface RefundRequest extends Pick<Refund, "refundId" | "reason" | "restock"> {
   readonly amount?: Money | undefined;
   readonly lines?: Refund["lines"] | undefined;
+  readonly notifyBuyer?: boolean | undefined;
 }
 
 /** Without an amount, refunds what the buyer paid for the named pieces, or everything that is left. */
-export function refundOrder(order: Order, { amount, lines = [], ...rest }: RefundRequest) {
+export function refundOrder(order: Order, { amount, lines = [], notifyBuyer, ...rest }: RefundRequest) {
   if (order.status !== "placed") return refuse("order-not-found");
   const left = order.paid - order.refunded;
   if (order.paid === 0) return refuse("nothing-paid");
@@ -37,7 +38,13 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: Refun
   if (value < 1 || value > left || (amount && amount.currency !== order.currency))
     return refuse("refund-too-large", { left });
   const stock = rest.restock ? restocked(order, lines, amount) : [];
-  const refund = { ...rest, amount: money(value, order.currency), lines, ...(stock.length && { stock }) };
+  const refund = {
+    ...rest,
+    amount: money(value, order.currency),
+    lines,
+    ...(stock.length && { stock }),
+    ...(notifyBuyer === false && { notifyBuyer: false as const }),
+  };
   return { facts: [refunded(order, refund)], balances: given(stock) };
 }
 

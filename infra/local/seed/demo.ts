@@ -5,6 +5,7 @@ import { seedAutomation } from "./automation.ts";
 import { isEmpty, wholly } from "./beginning.ts";
 import { seedBills, seedSummary } from "./bills.ts";
 import { bulkLoad } from "./bulk-load.ts";
+import { switchBuyerEmails } from "./buyer-emails.ts";
 import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
 import { seedEnquiries } from "./enquiries.ts";
@@ -41,6 +42,7 @@ async function made(world: World): Promise<number> {
   const opening = portsAt(world, seasonStart(now));
   const directory = await seedDirectory(opening, PASSPHRASE);
   await seedModules(opening, directory);
+  await switchBuyerEmails(opening, directory, false);
   await settled(services, opening);
   const orders = await seedTrade(world, directory, now);
   await settled(services, local.ports);
@@ -58,6 +60,7 @@ async function made(world: World): Promise<number> {
   await seedAutomation(world, id, person(owner, "Maya Ellwood"), now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await seedTalk(world, id, directory.users, now);
+  await switchBuyerEmails(local.ports, directory, true);
   await settled(services, local.ports);
   return orders;
 }

@@ -4,6 +4,7 @@ import { type CheckedLine, DispatchLine, fulfilments } from "#contracts/fulfilme
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { notifyIn } from "../email-buyer.ts";
 import { dispatchedUrl } from "../urls.ts";
 import { decided } from "./lines.ts";
 
@@ -65,7 +66,10 @@ async function dispatch(sent: Posted, shown: Shown, lines: DispatchLine[]) {
   });
   if (parcels.length === 0 || parcels.length !== Number(sent.form.get("ready")))
     return answer({ ...shown, lines: found.value.lines, changed: true });
-  const started = await sent.call(fulfilments.dispatchMany, { body: { parcels }, idempotencyKey: sent.key });
+  const started = await sent.call(fulfilments.dispatchMany, {
+    body: { parcels, ...notifyIn(sent.form) },
+    idempotencyKey: sent.key,
+  });
   if (!started.ok) return answer({ ...shown, lines: found.value.lines, problem: started.problem });
   return redirect(withProject(dispatchedUrl(started.value.jobId), sent.project.id), consistencyHeaders(sent));
 }

@@ -118,7 +118,6 @@ export const messages = {
     toFix: "Problems",
     when: "When you dispatch",
     shown: "Each parcel is marked as dispatched, with its carrier and tracking number.",
-    noMail: "Customers are not emailed.",
     noCharge: "Dispatching charges nothing.",
     after: "You can correct tracking afterwards, and stop the job while it runs.",
     submit: "{count, plural, =0 {Nothing to dispatch} one {Dispatch # parcel} other {Dispatch # parcels}}",

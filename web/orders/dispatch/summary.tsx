@@ -3,6 +3,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
+import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { messages } from "./messages.ts";
 
 /** The number of ready parcels, the effect of dispatching, and the button. */
@@ -23,7 +24,7 @@ export function Summary({ ready, problems, out }: { ready: number; problems: num
       <Section title={t("summary.when")} ruled>
         <div className="grid gap-2 pt-2 text-14 text-ink-2">
           <p>{t("summary.shown")}</p>
-          <p>{t("summary.noMail")}</p>
+          <EmailBuyerBox many />
           <p>{t("summary.noCharge")}</p>
           <Button kind="primary" type="submit" name="intent" value="dispatch" disabled={ready === 0} busy={busy}>
             {t("summary.submit", { count: ready })}

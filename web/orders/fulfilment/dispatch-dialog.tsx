@@ -5,6 +5,7 @@ import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
 import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
@@ -62,6 +63,7 @@ export function DispatchDialog(props: DialogProps) {
           >
             <Input name="weightGrams" inputMode="numeric" pattern="[0-9]*" defaultValue={value("weightGrams")} />
           </Field>
+          <EmailBuyerBox value={value} />
         </>
       )}
     </DialogForm>

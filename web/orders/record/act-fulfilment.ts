@@ -2,6 +2,7 @@ import { fulfilments } from "#contracts/fulfilments";
 import { ReturnReason, returnText } from "#events/fulfilments";
 import { textIn } from "#web/_record/refused.ts";
 import { read } from "#web/_server/posted.ts";
+import { notifyIn } from "../email-buyer.ts";
 import { ofFulfilment } from "../params.ts";
 import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
@@ -27,6 +28,7 @@ export const report: Act = async ({ call, form, key, project }) => {
     status,
     ...(status === "dispatched" && { parcel }),
     ...(status === "dispatched" && form.get("another") !== "on" && { first: true }),
+    ...notifyIn(form),
   });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(

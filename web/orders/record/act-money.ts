@@ -3,6 +3,7 @@ import { textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { read } from "#web/_server/posted.ts";
 import { parseMoney } from "#web/_ui/currency.ts";
+import { notifyIn } from "../email-buyer.ts";
 import { ofOrder } from "../params.ts";
 import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
@@ -26,6 +27,7 @@ export const refund: Act = async ({ call, form, key, project }, orderId) => {
     ...(lines.length > 0 && { lines }),
     reason: textIn(form, "reason") ?? "",
     restock: by !== "amount" && form.get("restock") === "on",
+    ...notifyIn(form),
   });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(
@@ -77,7 +79,7 @@ export const sendReceipt: Act = async ({ call, form, key, project }, orderId) =>
 };
 
 export const cancelOrder: Act = async ({ call, form, key, project }, orderId) => {
-  const body = read(orders.cancelOrder.body, { reason: form.get("reason") });
+  const body = read(orders.cancelOrder.body, { reason: form.get("reason"), ...notifyIn(form) });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(
     await call(orders.cancelOrder, { params: ofOrder({ project }, orderId), body: body.value, idempotencyKey: key }),

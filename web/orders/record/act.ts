@@ -9,6 +9,7 @@ import { orderUrl } from "../urls.ts";
 import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
 import { confirm, plan, quote, requestApproval, retry } from "./act-confirm.ts";
 import { changeAddress, changeDetails, changeTags } from "./act-details.ts";
+import { resendEmail, sendEmailNow, stopEmail } from "./act-emails.ts";
 import { correctTracking, hold, markReturned, release, report, reroute } from "./act-fulfilment.ts";
 import { cancelOrder, markPaid, refund, removePayment, resend, sendReceipt } from "./act-money.ts";
 import { messages } from "./messages.ts";
@@ -39,6 +40,9 @@ const acts: Readonly<Record<string, Act>> = {
   artwork: replaceArtwork,
   restore: restoreArtwork,
   note: writeNote,
+  "email-now": sendEmailNow,
+  "email-stop": stopEmail,
+  "email-again": resendEmail,
   comment: writeComment,
   "comment-edit": editComment,
   "comment-delete": deleteComment,

@@ -3,6 +3,7 @@ import { Field } from "#web/_ui/field.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { type Sum, Sums } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
+import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { left } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
@@ -45,6 +46,7 @@ export function CancelDialog(props: DialogProps) {
               options={reasons.map((reason) => ({ value: reason, label: t(`cancel.reasons.${reason}`) }))}
             />
           </Field>
+          <EmailBuyerBox value={value} />
         </>
       )}
     </DialogForm>

@@ -11,6 +11,7 @@ import { ofFulfilment, ofOrder } from "../params.ts";
 import { orderUrl } from "../urls.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
+import { emailsToBuyer } from "./buyer-emails.ts";
 import { chatAbout } from "./chat-data.ts";
 import { flowRunsAbout } from "./flow-runs.ts";
 import { orderHistory } from "./order-history.ts";
@@ -56,7 +57,7 @@ export async function recordData(args: Args, orderId: string) {
   const url = new URL(args.request.url).searchParams;
   const asOf = url.get("asOf") ?? undefined;
   const params = ofOrder(who, orderId);
-  const [found, history, comments, tasks, chat, flowRuns, inserts] = await Promise.all([
+  const [found, history, comments, tasks, chat, flowRuns, inserts, emails] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
     orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
@@ -64,6 +65,7 @@ export async function recordData(args: Args, orderId: string) {
     asOf ? [] : chatAbout(who, orderId),
     asOf ? [] : flowRunsAbout(who, orderId),
     asOf ? undefined : insertsOfOrder(who, orderId, orderUrl(orderId)),
+    asOf ? { emails: [], maySend: false } : emailsToBuyer(who, orderId),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
@@ -88,6 +90,7 @@ export async function recordData(args: Args, orderId: string) {
     chat,
     flowRuns,
     inserts,
+    emails,
     asOf,
     neighbours,
     fulfillers,

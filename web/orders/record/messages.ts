@@ -47,6 +47,8 @@ export const messages = {
     planned: "Order planned",
     refunded: "Refund recorded",
     sent: "Receipt sent",
+    emailSent: "The email is on its way",
+    emailStopped: "The email is not sent",
     cancelled: "Order cancelled",
     saved: "Saved",
     reported: "Progress updated",

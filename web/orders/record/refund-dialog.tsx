@@ -5,6 +5,7 @@ import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { NumberInput } from "#web/_ui/number-input.tsx";
+import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { left } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
@@ -106,6 +107,7 @@ export function RefundDialog(props: DialogProps) {
           {by !== "amount" && (
             <Checkbox name="restock" label={t("refund.restock")} defaultChecked={value("restock") === "on"} />
           )}
+          <EmailBuyerBox value={value} />
         </>
       )}
     </DialogForm>

@@ -9,11 +9,13 @@ import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { customerUrl } from "../../customers/urls.ts";
 import { isErased } from "../erased.ts";
+import WholeBuyerEmails from "./buyer-emails.lazy.tsx";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
 import WholeTimeline from "./order-timeline.lazy.tsx";
 
+const BuyerEmailsSection = import.meta.env.SSR ? WholeBuyerEmails : lazily(() => import("./buyer-emails.lazy.tsx"));
 const ChatSection = lazily(() => import("./chat-about.lazy.tsx"));
 const FlowRunsSection = lazily(() => import("./flow-runs.lazy.tsx"));
 const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
@@ -44,6 +46,11 @@ export function Side({ data }: { data: RecordData }) {
       {data.flowRuns.length > 0 && (
         <Suspense>
           <FlowRunsSection about={data.flowRuns} now={data.now} />
+        </Suspense>
+      )}
+      {data.emails.emails.length > 0 && (
+        <Suspense>
+          <BuyerEmailsSection about={data.emails} now={data.now} />
         </Suspense>
       )}
       <Notes data={data} />

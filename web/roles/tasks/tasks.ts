@@ -9,7 +9,7 @@ export interface Task {
 const groups = {
   orders: {
     seeOrders: ["orders.order.list", "orders.order.view", "fulfilments.fulfilment.view"],
-    seeAmounts: ["orders.money.view"],
+    seeAmounts: ["orders.money.view", "buyer-emails.email.list", "buyer-emails.email.view"],
     talk: ["orders.comment.create"],
     editOrders: ["orders.order.create", "orders.order.edit"],
     confirmOrders: ["orders.order.confirm"],
@@ -17,7 +17,7 @@ const groups = {
     cancelOrders: ["orders.order.cancel"],
     sendOrders: ["fulfilments.fulfilment.edit", "fulfilments.report.create"],
     makeJobs: ["production.job.list", "production.job.view", "production.job.report"],
-    takePayments: ["orders.payment.record", "orders.receipt.send"],
+    takePayments: ["orders.payment.record", "orders.receipt.send", "buyer-emails.email.send"],
     resendItems: ["orders.order.resend"],
     refund: ["orders.order.refund"],
   },
@@ -127,7 +127,7 @@ const groups = {
       ...["bookmarks.bookmark.edit", "bookmarks.bookmark.delete", "bookmarks.tab.list", "bookmarks.tab.edit"],
     ],
     changeSettings: [
-      "projects.project.edit",
+      ...["projects.project.edit", "buyer-emails.settings.view", "buyer-emails.settings.edit"],
       ...["projects.client-domain.list", "projects.client-domain.create", "projects.client-domain.delete"],
     ],
     seePeople: ["enforcer.user.list", "enforcer.user.view", "enforcer.invite.list"],

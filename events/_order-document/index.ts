@@ -1,6 +1,6 @@
-import type { FactOf, Money, Recorded } from "#events/_kernel";
-import { money, streamOf } from "#events/_kernel";
-import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+import type { FactOf, Money, Recorded } from "../_kernel/index.ts";
+import { money, streamOf } from "../_kernel/index.ts";
+import { type FulfilmentDocument, fulfilmentDocument } from "../fulfilments/index.ts";
 import {
   fulfilmentIdsIn,
   type OrderCreated,
@@ -11,19 +11,21 @@ import {
   shippingOf,
   type Totals,
   totalsOf,
-} from "#events/orders";
+} from "../orders/index.ts";
 
 type Created = FactOf<typeof OrderCreated>["data"];
 type Paid = FactOf<typeof OrderPaid>["data"];
-/** Loads a stream of the documents' project. */
+type Refunded = FactOf<typeof OrderRefunded>["data"];
+/** Loads a stream of the order's project. */
 export type LoadFacts = (stream: string) => Promise<readonly Recorded[]>;
 
-/** An order with what its documents show. */
+/** An order with what its documents and emails show. */
 export interface OrderDocument extends Totals {
   readonly order: Omit<Created, "note"> & { readonly note?: string | null | undefined };
   readonly fulfilments: readonly FulfilmentDocument[];
   readonly paid: Money;
   readonly refunded: Money;
+  readonly refunds: readonly Refunded[];
   readonly isCancelled: boolean;
   /** When any of it last changed. */
   readonly updatedAt: string;
@@ -42,7 +44,7 @@ export async function orderDocument(load: LoadFacts, orderId: string): Promise<O
   );
   const { currency, lines, discounts, taxes, shippingPrice, fulfilments: planned } = order;
   const payments = paymentsOf(own);
-  const refunds = dataOf<FactOf<typeof OrderRefunded>["data"]>(own, "OrderRefunded");
+  const refunds = dataOf<Refunded>(own, "OrderRefunded");
   const shipping = shippingOf(shippingPrice, planned, chosenIn(own));
   return {
     order,
@@ -50,6 +52,7 @@ export async function orderDocument(load: LoadFacts, orderId: string): Promise<O
     ...totalsOf({ currency, lines, discounts, shipping, taxes }),
     paid: money(sumOf(payments), currency),
     refunded: money(sumOf(refunds), currency),
+    refunds,
     isCancelled: own.some(({ type }) => type === "OrderCancelled"),
     updatedAt: [...own, ...streams.flat()].map(({ at }) => at).reduce((a, b) => (a > b ? a : b)),
   };

@@ -1,0 +1,167 @@
+import { afterEach, expect, test } from "vitest";
+import { OrderCancelled, OrderRefunded } from "#events/orders";
+import { react } from "#platform/reactions";
+import { settle } from "#platform/testing";
+import { projections } from "./projections/index.ts";
+import { queueing } from "./reactions/queue-emails.ts";
+import { sending } from "./reactions/send-emails.ts";
+import { customerId, dispatched, fulfillmentId, orderId, royalMail, scene, tenant } from "./testing.ts";
+
+let here: Awaited<ReturnType<typeof scene>>;
+afterEach(() => here.ports.close());
+
+const refunded = OrderRefunded({
+  orderId,
+  customerId,
+  refundId: "ref_one0000001",
+  amount: { amount: 1250, currency: "GBP" },
+  reason: "Scratched",
+  lines: [{ itemId: "itm_one", quantity: 1 }],
+  restock: false,
+  firstOfOrder: true,
+});
+const cancelled = OrderCancelled({ orderId, reason: "customer", fulfilments: [fulfillmentId], stock: [] });
+
+test("a dispatch is emailed to the buyer two minutes later, with its tracking and what is in the parcel", async () => {
+  here = await scene(["dispatched"]);
+  await here.fulfilment(dispatched());
+  await here.minutesLater(1);
+  expect(await here.outbox()).toEqual([]);
+  await here.minutesLater(1);
+  const [email] = await here.outbox();
+  expect(email).toMatchObject({ to: "ines@example.com", subject: "Your order SM-10482 is on its way" });
+  expect(email?.text).toContain("Hello Ines, a parcel of your order has left.");
+  expect(email?.text).toContain("Track the parcel: https://www.royalmail.com/track/KM48291055GB");
+  expect(email?.text).toContain("Royal Mail Tracked 48, KM48291055GB");
+  expect(email?.text).toContain("2 × Lighthouse print, A3");
+  expect(email?.text).toMatch(/See your order: https?:\/\/\S+\/order-status\/\S+/);
+});
+
+test("each parcel is emailed once, however often and in whatever order its facts come", async () => {
+  here = await scene(["received", "dispatched", "refunded"]);
+  await here.fulfilment(dispatched(), dispatched({ ...royalMail, trackingNumber: "KM0002GB" }), dispatched());
+  await here.order(refunded);
+  await here.minutesLater(3);
+  const { outbox, ports } = here;
+  const first = await outbox();
+  expect(first.map(({ subject }) => subject).sort()).toEqual([
+    "We have your order SM-10482",
+    "Your order SM-10482 is on its way",
+    "Your order SM-10482 is on its way",
+    "Your refund for order SM-10482",
+  ]);
+  const facts = (await ports.rawLog()).flatMap((commit) => commit.facts).toReversed();
+  for (const fact of [...facts, ...facts])
+    for (const reaction of [...queueing, ...sending])
+      if (reaction.on === fact.type) {
+        const [whole] = await ports.store.load(fact.tenant, fact.stream, fact.version - 1);
+        if (whole) await react(reaction, whole, ports, projections);
+      }
+  await here.minutesLater(10);
+  expect(await outbox()).toHaveLength(first.length);
+});
+
+test("a kind that is off is not sent, and a project from before sends nothing", async () => {
+  here = await scene([]);
+  await here.fulfilment(dispatched());
+  await here.order(refunded, cancelled);
+  await here.minutesLater(5);
+  expect(await here.outbox()).toEqual([]);
+});
+
+test("a new project writes to its buyers from its first order on", async () => {
+  here = await scene([], { isNew: true });
+  expect((await here.outbox()).map(({ subject }) => subject)).toEqual(["We have your order SM-10482"]);
+});
+
+test.each([
+  ["an imported order", { importId: "imp_one0000001" }],
+  ["a sample", { sample: true as const }],
+  ["a test order", { tags: ["test"] }],
+  ["a resupply order", { channel: "resupply" }],
+])("nobody is written to about %s", async (_, order) => {
+  here = await scene(["received", "dispatched"], { order });
+  await here.fulfilment(dispatched());
+  await here.minutesLater(5);
+  expect(await here.outbox()).toEqual([]);
+});
+
+test("whoever acts may say that the buyer gets no email", async () => {
+  here = await scene(["dispatched", "refunded", "cancelled"]);
+  await here.fulfilment(dispatched(royalMail, { notifyBuyer: false }));
+  const silent = { notifyBuyer: false as const };
+  await here.order(OrderRefunded({ ...refunded.data, ...silent }), OrderCancelled({ ...cancelled.data, ...silent }));
+  await here.minutesLater(5);
+  expect(await here.outbox()).toEqual([]);
+});
+
+test("a refund says the amount, and a cancelled order that nothing more comes", async () => {
+  here = await scene(["refunded", "cancelled"]);
+  await here.order(refunded, cancelled);
+  const texts = (await here.outbox()).map(({ text }) => text);
+  expect(texts[0]).toContain("you get £12.50 back");
+  expect(texts[1]).toContain("your order is cancelled");
+});
+
+test("a waiting email can be stopped or sent at once, and one that was sent can be sent again", async () => {
+  here = await scene(["dispatched"]);
+  await here.fulfilment(dispatched());
+  const listed = async () => (await here.ask("GET ", { query: { orderId } })).body.emails;
+  const [waiting] = await listed();
+  expect(waiting).toMatchObject({ kind: "dispatched", status: "waiting", dueAt: "2026-03-02T09:02:00.000Z" });
+  expect((await here.ask(`POST /${waiting.id}/stop`)).body).toMatchObject({ status: "failed", reason: "stopped" });
+  await here.minutesLater(5);
+  expect(await here.outbox()).toEqual([]);
+  await here.fulfilment(dispatched({ ...royalMail, trackingNumber: "KM0002GB" }));
+  const [second] = await listed();
+  await here.ask(`POST /${second.id}/send`);
+  await settle(here.services, here.ports);
+  expect(await here.outbox()).toHaveLength(1);
+  expect((await here.ask(`POST /${second.id}/stop`)).body).toMatchObject({ code: "EMAIL_HAS_LEFT" });
+  expect((await here.ask(`POST /${second.id}/resend`)).status).toBe(201);
+  await settle(here.services, here.ports);
+  expect(await here.outbox()).toHaveLength(2);
+  const [again] = await listed();
+  expect(again).toMatchObject({ status: "sent", to: "ines@example.com", resendOf: second.id });
+});
+
+test("own words are filled in, and quiet hours hold an email back until they are over", async () => {
+  here = await scene(["refunded"]);
+  const changed = await here.ask("PATCH /settings", {
+    body: {
+      kinds: { refunded: { subject: "{amount} for {name}", opening: "Sorry, {name}. {shop} pays {amount} back." } },
+      quietHours: { from: "08:30", to: "10:00" },
+    },
+  });
+  expect(changed.status).toBe(200);
+  await here.order(refunded);
+  await here.minutesLater(30);
+  expect(await here.outbox()).toEqual([]);
+  await here.minutesLater(30);
+  expect((await here.outbox())[0]).toMatchObject({ subject: "£12.50 for Ines" });
+  const preview = await here.ask("POST /preview", { body: { kind: "refunded", orderId, subject: "Hello {name}" } });
+  expect(preview.body).toMatchObject({ to: "ines@example.com", subject: "Hello Ines" });
+  expect((await here.ask("POST /preview", { body: { kind: "cancelled", orderId } })).body.code).toBe("NOTHING_TO_SHOW");
+});
+
+test("the link in an email shows the order without a name or an email address; a forged link shows nothing", async () => {
+  here = await scene(["received"]);
+  const [email] = await here.outbox();
+  const token = /order-status\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+  const page = await here.visit(`GET /v1/order-status/${token}`);
+  expect(page.body).toMatchObject({ shop: "Saltmarsh", number: "SM-10482", town: "Bristol" });
+  expect(JSON.stringify(page.body)).not.toMatch(/Okafor|ines@|Wharf/);
+  expect((await here.visit(`GET /v1/order-status/${token.slice(0, -2)}AA`)).status).toBe(404);
+});
+
+test("an erasure removes the words and the address of what was sent, and ends the page", async () => {
+  here = await scene(["received"]);
+  const [email] = await here.outbox();
+  const token = /order-status\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+  await here.ports.subjectKeys.destroy(tenant, customerId);
+  const person = { tenant, subject: customerId, identifiers: [], words: [], records: new Set<string>() };
+  for (const { forget } of here.services.flatMap((each) => each.personalData)) await forget(person, here.ports);
+  const { emails } = (await here.ask("GET ", { query: { orderId } })).body;
+  expect(emails[0]).toMatchObject({ status: "sent", to: "erased@erased.invalid", subject: "Erased", text: "Erased" });
+  expect((await here.visit(`GET /v1/order-status/${token}`)).status).toBe(410);
+});

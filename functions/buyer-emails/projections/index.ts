@@ -1,0 +1,3 @@
+import { emailProjection } from "./email.ts";
+
+export const projections = [emailProjection];

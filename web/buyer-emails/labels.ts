@@ -1,0 +1,1 @@
+export const labels = { title: "Emails to buyers" } as const;

@@ -1,0 +1,6 @@
+import type { Look } from "#web/_ui/status.tsx";
+
+export const looks = {
+  on: { tone: "success", patch: "tick" },
+  off: { tone: "neutral", patch: "empty", quiet: true },
+} as const satisfies Readonly<Record<string, Look>>;

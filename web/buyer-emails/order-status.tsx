@@ -1,0 +1,102 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { buyerEmails, type OrderStatus } from "#contracts/buyer-emails";
+import { call } from "#web/_server/call.ts";
+import { visiting } from "#web/_server/visitor.ts";
+import { formatMoney } from "#web/_ui/currency.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { zonedTime } from "#web/_ui/zoned-time.ts";
+import { messages } from "./messages.ts";
+
+const PRIVATE = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await call(visiting(args), buyerEmails.getOrderStatus, { params: { token: args.params.token ?? "" } });
+  const status = found.ok ? 200 : found.problem.status === 410 ? 410 : 404;
+  return json({ order: found.ok ? found.value : undefined }, { status, headers: PRIVATE });
+}
+export const headers: HeadersFunction = () => PRIVATE;
+export const meta: MetaFunction = () => [{ title: messages.status.title }, { name: "robots", content: "noindex" }];
+
+/** An order as its buyer sees it, by the link in an email. */
+export default function OrderStatusPage() {
+  const t = useText(messages);
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <main className="mx-auto max-w-2xl px-4 py-8">
+      {order ? (
+        <Order order={order as OrderStatus} />
+      ) : (
+        <>
+          <h1>{t("status.over")}</h1>
+          <p className="mt-1 text-ink-2">{t("status.overText")}</p>
+        </>
+      )}
+    </main>
+  );
+}
+
+function Order({ order }: { order: OrderStatus }) {
+  const t = useText(messages);
+  const { locale, timeZone, parts, total, refunded } = order;
+  const day = (at: string) => zonedTime(new Date(at), "date", timeZone, locale);
+  const money = (amount: OrderStatus["total"]) => formatMoney(amount.amount, amount.currency, locale);
+  return (
+    <>
+      <p className="text-14 text-ink-2">{order.shop}</p>
+      <h1>{t("status.heading", { number: order.number })}</h1>
+      <p className="mt-1 text-ink-2">{t("status.placed", { day: day(order.placedAt), shop: order.shop })}</p>
+      {order.cancelled && <p className="mt-4">{t("status.cancelled")}</p>}
+      <ol className="mt-6 grid gap-6">
+        {parts.map((part, at) => (
+          <li key={part.number} className="border-rule border-t pt-4">
+            <p className="text-13 text-ink-3">{t("status.part", { part: at + 1, parts: parts.length })}</p>
+            <h2 className="text-18">{t(`status.states.${part.state}`)}</h2>
+            {part.promisedBy && part.state !== "arrived" && part.state !== "cancelled" && (
+              <p className="text-14 text-ink-2">{t("status.promised", { day: day(part.promisedBy) })}</p>
+            )}
+            {part.parcels.map(({ carrier, service, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) => (
+              <div key={`${carrier} ${trackingNumber}`} className="mt-3 bg-bed p-3 text-14">
+                <p>{[[carrier, service].filter(Boolean).join(" "), trackingNumber].filter(Boolean).join(", ")}</p>
+                {deliveredAt ? (
+                  <p>{t("status.came", { day: day(deliveredAt) })}</p>
+                ) : (
+                  dispatchedAt && <p>{t("status.left", { day: day(dispatchedAt) })}</p>
+                )}
+                {trackingUrl && (
+                  <a href={trackingUrl} rel="noreferrer nofollow">
+                    {t("status.track")}
+                  </a>
+                )}
+              </div>
+            ))}
+            <ul className="mt-3 grid gap-1 text-14">
+              {part.items.map(({ title, detail, quantity }) => (
+                <li key={`${title} ${detail}`}>
+                  {quantity} × {[title, detail].filter(Boolean).join(", ")}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <dl className="mt-6 grid grid-cols-[1fr_auto] gap-1 border-rule border-t pt-4 text-14">
+        <dt>{t("status.total")}</dt>
+        <dd className="text-end tabular-nums">{money(total)}</dd>
+        {refunded.amount > 0 && (
+          <>
+            <dt>{t("status.refunded")}</dt>
+            <dd className="text-end tabular-nums">{money(refunded)}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>
+      <p className="mt-6 text-13 text-ink-3">{t("status.private")}</p>
+    </>
+  );
+}
