@@ -14,15 +14,21 @@ function placed(change: (data: Data) => object, count = 1) {
   const part = facts.slice(0, count).reduce<Part | undefined>((before, fact, index) => {
     const data = index === 0 ? { ...fact.data, ...change(fact.data as Data) } : fact.data;
     const recorded = { ...fact, data, stream, tenant: "prj_000001", version: index + 1 };
-    return orderPart(before, { ...recorded, at: "2026-11-20T10:00:00.000Z", actor: { kind: "system", id: "t" } } as unknown as Recorded);
+    return orderPart(before, {
+      ...recorded,
+      at: "2026-11-20T10:00:00.000Z",
+      actor: { kind: "system", id: "t" },
+    } as unknown as Recorded);
   }, undefined) as Part;
   const order = orderOf({ order: part });
   if (!order) return expect.fail("no order");
   return { order, row: rowOf(order) };
 }
-const costing = (...costs: number[]) => (data: Data) => ({
-  lines: data.lines.map((line, at) => ({ ...line, ...(costs[at] !== undefined && { unitCost: gbp(costs[at]) }) })),
-});
+const costing =
+  (...costs: number[]) =>
+  (data: Data) => ({
+    lines: data.lines.map((line, at) => ({ ...line, ...(costs[at] !== undefined && { unitCost: gbp(costs[at]) }) })),
+  });
 const totals = (row: ReturnType<typeof placed>["row"], name: "channel" | "product" | "tab") =>
   orderRowView.tallies?.[name]?.(row);
 
@@ -42,7 +48,9 @@ test("an order with an item of unknown cost has no cost and no margin, before an
 test("an order whose costs are all known has both: £59.90 less 2 × £9.00 and 2 × £3.95 is £34.00", () => {
   const { order, row } = placed(costing(900, 900));
   expect(order).toMatchObject({ cost: gbp(2590), margin: gbp(3400) });
-  expect(totals(row, "channel")).toMatchObject([{ add: { orders: 1, valued: 1, sales: 5990, cost: 2590, costed: 5990 } }]);
+  expect(totals(row, "channel")).toMatchObject([
+    { add: { orders: 1, valued: 1, sales: 5990, cost: 2590, costed: 5990 } },
+  ]);
 });
 
 test("an order that was sent elsewhere before it was imported has an unknown cost, not none", () => {
@@ -57,8 +65,10 @@ test("an order that was sent elsewhere before it was imported has an unknown cos
 test("an order is in production from when its maker begins until it is packed, and nowhere else", () => {
   const { row } = placed(() => ({}), 5);
   const tabsAt = (...statuses: ("confirmed" | "accepted" | "in_production" | "packed" | "dispatched")[]) =>
-    tabsOf({ ...row, stages: statuses.map((status, at) => ({ id: `ful_${at}`, status, rank: status === "dispatched" ? 5 : 2 })) })
-      .filter((tab) => ["to-make", "in-production", "packed"].includes(tab));
+    tabsOf({
+      ...row,
+      stages: statuses.map((status, at) => ({ id: `ful_${at}`, status, rank: status === "dispatched" ? 5 : 2 })),
+    }).filter((tab) => ["to-make", "in-production", "packed"].includes(tab));
   expect(tabsAt("confirmed")).toEqual(["to-make"]);
   expect(tabsAt("accepted")).toEqual(["to-make"]);
   expect(tabsAt("in_production")).toEqual(["in-production"]);

@@ -62,7 +62,8 @@ export const messages = {
   },
   refundGoes: {
     byHand: "The refund is recorded. No money is moved: send it to the buyer yourself.",
-    elsewhere: "The refund is recorded. No money is moved: refund it at {vendor} too, unless it was reported from there.",
+    elsewhere:
+      "The refund is recorded. No money is moved: refund it at {vendor} too, unless it was reported from there.",
   },
   confirmedFlash: {
     wallet: "Order confirmed. {amount} paid from the wallet.",

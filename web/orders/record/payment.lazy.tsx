@@ -86,7 +86,10 @@ function useRows(data: RecordData): Sum[] {
       ? [
           {
             label: t("payment.net"),
-            detail: order.netTax.amount > 0 ? t("payment.includesTax", { amount: money(order.netTax.amount), name: taxName }) : "",
+            detail:
+              order.netTax.amount > 0
+                ? t("payment.includesTax", { amount: money(order.netTax.amount), name: taxName })
+                : "",
             amount: <b>{money(order.total.amount - order.refundedTotal.amount)}</b>,
           },
         ]

@@ -23,5 +23,7 @@ test("it is never more than what is left of the payment, nor for more pieces tha
 
 test("the last piece of a line that does not divide gets the rest", () => {
   // £10.00 over three pieces: £3.33, £3.34 and £3.33.
-  expect([0, 1, 2].map((refunded) => refundOf([item("pin", 3, 1000, refunded)], { pin: 1 }, 9999))).toEqual([333, 334, 333]);
+  expect([0, 1, 2].map((refunded) => refundOf([item("pin", 3, 1000, refunded)], { pin: 1 }, 9999))).toEqual([
+    333, 334, 333,
+  ]);
 });

@@ -24,7 +24,11 @@ export function RefundDialog(props: DialogProps) {
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const rest = left(order);
   const [typed, setTyped] = useState(plainMoney(rest, order.currency));
-  const amounts = { all: rest, amount: parseMoney(typed, order.currency) ?? 0, lines: refundOf(order.items, pieces, rest) };
+  const amounts = {
+    all: rest,
+    amount: parseMoney(typed, order.currency) ?? 0,
+    lines: refundOf(order.items, pieces, rest),
+  };
   const amount = amounts[by as keyof typeof amounts] ?? rest;
   return (
     <DialogForm
