@@ -121,9 +121,7 @@ function baseOf(tax: number, rate: number, possible: readonly TaxBase[], lines: 
 /** Whether stated taxes were charged on delivery as well. */
 export function isDeliveryTaxed(taxes: readonly OrderTax[], goods: Goods): boolean {
   const possible = taxableAmounts(taxes, goods);
-  return taxes.some(
-    ({ amount, rate = 0 }) => baseOf(amount.amount, rate, possible, goods.lines.length).hasDelivery,
-  );
+  return taxes.some(({ amount, rate = 0 }) => baseOf(amount.amount, rate, possible, goods.lines.length).hasDelivery);
 }
 
 /** The taxes included in the lines' prices, after the order's discount. */

@@ -90,7 +90,8 @@ async function complete(ports: Ports, by: CommandContext, account: Completing): 
     await run(by, wallet, walletId, "finishAutoTopUp", topUp);
   else if (state.status === "failed" || state.status === "expired")
     await run(by, wallet, walletId, "failAutoTopUp", { ...topUp, ...(state.failure ?? ENDED) });
-  else if (!payer) await run(by, wallet, walletId, "failAutoTopUp", {
+  else if (!payer)
+    await run(by, wallet, walletId, "failAutoTopUp", {
       ...topUp,
       code: "PAYMENT_METHOD_REQUIRED",
       reason: noCardReason(account),

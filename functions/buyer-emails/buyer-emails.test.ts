@@ -165,3 +165,11 @@ test("an erasure removes the words and the address of what was sent, and ends th
   expect(emails[0]).toMatchObject({ status: "sent", to: "erased@erased.invalid", subject: "Erased", text: "Erased" });
   expect((await here.visit(`GET /v1/order-status/${token}`)).status).toBe(410);
 });
+
+test("an answer becomes an enquiry where the project takes email, and its email names the order", async () => {
+  here = await scene(["received"], { inboundDomain: "in.example.com" });
+  const [email] = here.sent;
+  expect(email?.replyTo).toMatch(new RegExp(`^${tenant}\\.[0-9a-f]{10}@in\\.example\\.com$`));
+  expect(email?.subject).toContain("SM-10482");
+  expect(email?.text).toContain("Something wrong? Reply to this email.");
+});

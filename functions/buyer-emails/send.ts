@@ -24,7 +24,7 @@ type Kinded = Pick<Extract<BuyerEmail, { readonly kind: unknown }>, "orderId" | 
 
 /** An email as it would leave now; undefined where what it is about is no longer so. `words` replaces the shop's settings. */
 export async function renderedEmail(
-  ports: Pick<Ports, "store" | "originOf" | "signingKey" | "access">,
+  ports: Pick<Ports, "store" | "originOf" | "signingKey" | "access" | "inboundMail">,
   tenant: string,
   { orderId, kind, about }: Kinded,
   words?: { readonly subject?: string | undefined; readonly opening?: string | undefined },

@@ -3,6 +3,7 @@ import { type BuyerEmailKind, BuyerEmailSettingsChanged, buyerEmailSettingsStrea
 import { FulfilmentOpened, FulfilmentReported, type ParcelDetails } from "#events/fulfilments";
 import { OrderCreated } from "#events/orders";
 import { ProjectCreated, projectStream } from "#events/projects";
+import type { Email, Mail } from "#platform/mail";
 import {
   asOwner,
   readingOwnWrites,
@@ -86,14 +87,29 @@ export const dispatched = (parcel: ParcelDetails = royalMail, more: { readonly n
     ...more,
   });
 
+interface SceneOptions {
+  readonly order?: Parameters<typeof created>[0];
+  /** The project was created with this service there. */
+  readonly isNew?: boolean;
+  /** Email comes in at addresses of it. */
+  readonly inboundDomain?: string;
+}
+
 /** A project with an order that can be dispatched. `kinds` are on. */
 export async function scene(
   kinds: readonly BuyerEmailKind[],
-  { order = {}, isNew = false }: { readonly order?: Parameters<typeof created>[0]; readonly isNew?: boolean } = {},
+  { order = {}, isNew = false, inboundDomain }: SceneOptions = {},
 ) {
   // The facts of orders are sealed for their buyer, as their own service declares.
   const sealing = { ...timersService, events: [OrderCreated] };
-  const ports = await testPorts({ services: [service, timersService, sealing] });
+  const own = await testPorts({ services: [service, timersService, sealing] });
+  const inboundMail = inboundDomain && { domain: inboundDomain, read: async () => undefined };
+  const sent: Email[] = [];
+  const send: Mail["send"] = (email) => {
+    sent.push(email);
+    return own.mail.send(email);
+  };
+  const ports = { ...own, mail: { ...own.mail, send }, ...(inboundMail && { inboundMail }) };
   ports.places.allow("usr_owner1", testProject, permissions, ["owner"]);
   const services = [service, timersService];
   const append = async (stream: string, ...facts: Fact[]) => {
@@ -116,15 +132,16 @@ export async function scene(
     await append(buyerEmailSettingsStream(tenant), BuyerEmailSettingsChanged({ project: tenant, kinds: on }));
   await append(streamOf("order", orderId), created({ fulfilments: [planned], ...order }));
   await append(streamOf("fulfilment", fulfillmentId), opened);
-  const send = readingOwnWrites(requestsTo(http, ports));
+  const visit = readingOwnWrites(requestsTo(http, ports));
   return {
     ports,
     services,
     append,
     order: (...facts: Fact[]) => append(streamOf("order", orderId), ...facts),
     fulfilment: (...facts: Fact[]) => append(streamOf("fulfilment", fulfillmentId), ...facts),
-    ask: asOwner(send, "/v1/buyer-emails"),
-    visit: send,
+    ask: asOwner(visit, "/v1/buyer-emails"),
+    visit,
+    sent,
     outbox: async () => (await ports.outbox.list(50)).toReversed(),
     async minutesLater(minutes: number) {
       ports.advance(minutes * 60_000);

@@ -23,7 +23,17 @@ export function customerAnswer(row: CustomerRow, { platformId, currency }: Answe
 }
 
 function answerOf(row: CustomerRow, place: AnswerContext): Customer {
-  const { emailConsent, smsConsent, consentAt, spent, currency: _currency, paidOrderCount, addresses, status, ...rest } = row;
+  const {
+    emailConsent,
+    smsConsent,
+    consentAt,
+    spent,
+    currency: _currency,
+    paidOrderCount,
+    addresses,
+    status,
+    ...rest
+  } = row;
   const country = countryOf(row);
   const lifetime = spent[place.currency] ?? 0;
   return {

@@ -74,7 +74,9 @@ test("the average is over the orders that were paid: not those unpaid or refunde
     lifetimeValue: { amount: 10_590 },
     averageOrderValue: { amount: 3530 },
   });
-  const back = await at.order("ord_swapped", "omar@example.com", { paid: 900, refunded: 900 }, (facts) => facts.toReversed());
+  const back = await at.order("ord_swapped", "omar@example.com", { paid: 900, refunded: 900 }, (facts) =>
+    facts.toReversed(),
+  );
   await at.settle();
   expect((await at.ask(`GET /${back}`)).body).toMatchObject({ averageOrderValue: { amount: 0 } });
 });

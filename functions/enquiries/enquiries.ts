@@ -3,12 +3,12 @@ import { contentOf, fileStream } from "#events/drive";
 import { enquiryStream } from "#events/enquiries";
 import { derivedId, mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
+import { enquiryAddressOf } from "#platform/mail";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { enquiries as contract, Enquiry } from "./contract/index.ts";
 import { enquiry } from "./domain/index.ts";
 import { type EnquiryContext, found } from "./found.ts";
-import { addressOf } from "./mail/address.ts";
 import { tellViewers } from "./presence.ts";
 import { enquiryView } from "./projections/enquiry.ts";
 import { customerOf, nextNumber } from "./receive.ts";
@@ -75,7 +75,7 @@ export async function updateEnquiry(context: EnquiryContext & { readonly body: B
 
 /** The id an answer leaves with, and where answers to it go. */
 function sendingOf({ ports, tenant, newId }: Context, { number }: Enquiry) {
-  const replyTo = addressOf(ports, tenant, number);
+  const replyTo = enquiryAddressOf(ports, tenant, number);
   const domain = ports.inboundMail?.domain ?? "presswork.invalid";
   return { messageId: `<${newId("msg")}.${number.toLowerCase()}@${domain}>`, ...(replyTo && { replyTo }) };
 }
@@ -107,6 +107,6 @@ export async function createEnquiryChatChannel(
 }
 
 export const getEnquiryAddress = async ({ ports, tenant }: Context) => {
-  const address = addressOf(ports, tenant);
+  const address = enquiryAddressOf(ports, tenant);
   return address ? { address } : {};
 };

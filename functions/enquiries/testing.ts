@@ -1,7 +1,7 @@
 import { SYSTEM } from "#events/_kernel";
 import { OrderCreated, orderNumberName } from "#events/orders";
 import { keyedId } from "#platform/commands";
-import { inboundMail, signMail } from "#platform/mail";
+import { enquiryPlaceOf, inboundMail, signMail } from "#platform/mail";
 import { manifest } from "#platform/relay";
 import {
   type Answer,
@@ -15,7 +15,6 @@ import {
 } from "#platform/testing";
 import { runDue } from "#platform/timers";
 import { http } from "./http.ts";
-import { placeOf } from "./mail/address.ts";
 import { ENQUIRIES } from "./reactions/index.ts";
 import { service } from "./service.ts";
 import { workOnEnquiries } from "./work.ts";
@@ -109,7 +108,7 @@ export async function scene() {
     emails,
     time,
     order,
-    placeOf: (to: string) => placeOf(ports, [to]),
+    placeOf: (to: string) => enquiryPlaceOf(ports, [to]),
     send,
   };
 }

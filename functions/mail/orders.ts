@@ -6,7 +6,14 @@ import { subjectId } from "#platform/secrets";
 import { catchUp, type Reader, readerOf } from "#platform/views";
 import { subscriber } from "./domain/index.ts";
 import { normalisedEmail, subscriberOf, subscriberState } from "./emails.ts";
-import { countedOrder, type MailOrderRow, mailOrders, mailOrderView, type SendRow, sendView } from "./projections/index.ts";
+import {
+  countedOrder,
+  type MailOrderRow,
+  mailOrders,
+  mailOrderView,
+  type SendRow,
+  sendView,
+} from "./projections/index.ts";
 import { systemContext } from "./sending/context.ts";
 
 const DAY_MS = 86_400_000;

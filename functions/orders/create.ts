@@ -68,7 +68,8 @@ export async function createOrder(context: Context, input: CreateOrder) {
     });
   const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
   const own = channel === RESUPPLY_CHANNEL ? money(0, currency) : undefined;
-  const shippingPrice = input.shippingPrice ?? own ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
+  const shippingPrice =
+    input.shippingPrice ?? own ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
   const paid = payment &&
     shippingPrice && {
       ...payment,

@@ -18,7 +18,11 @@ const part = (above: number, below: number): number | undefined => (below > 0 ? 
 export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[] {
   const sales = (list: readonly Day[]) => sum(list, (day) => day.sales);
   const orders = (list: readonly Day[]) => sum(list, (day) => day.orders);
-  const average = (list: readonly Day[]) => part(sales(list), sum(list, (day) => day.valued));
+  const average = (list: readonly Day[]) =>
+    part(
+      sales(list),
+      sum(list, (day) => day.valued),
+    );
   const margin = (list: readonly Day[]) => {
     const cost = sum(list, (day) => day.cost);
     const costed = sum(list, (day) => day.costed);

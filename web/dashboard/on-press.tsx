@@ -23,10 +23,7 @@ export function OnPress({ stages }: { stages: Trade["stages"] }) {
   const rows = stages.filter((row) => STAGES.some((stage) => countOf(row, stage) > 0));
   const shown = STAGES.filter((stage) => stage !== "pending" || rows.some((row) => countOf(row, stage) > 0));
   return (
-    <Section
-      title={t("press.title")}
-      end={<Link to={link(ordersUrl())}>{t("press.all")}</Link>}
-    >
+    <Section title={t("press.title")} end={<Link to={link(ordersUrl())}>{t("press.all")}</Link>}>
       {rows.length === 0 ? (
         <p className="border-t border-rule-ink py-3 text-14 text-ink-2">{t("press.none")}</p>
       ) : (

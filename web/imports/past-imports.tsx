@@ -38,7 +38,9 @@ export function PastImports({ data: { past, now } }: { data: StartData }) {
                 </Td>
                 <Td end card="value">
                   {t("progress.of", { done: job.done - job.failed, total: job.total })}
-                  {job.failed > 0 && <span className="block text-13 text-ink-3">{t("past.problems", { count: job.failed })}</span>}
+                  {job.failed > 0 && (
+                    <span className="block text-13 text-ink-3">{t("past.problems", { count: job.failed })}</span>
+                  )}
                 </Td>
                 <Td className="hide-narrow">{job.by}</Td>
                 <Td end card="aside" className="whitespace-nowrap text-ink-2">

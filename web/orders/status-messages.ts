@@ -1,6 +1,12 @@
 /** The statuses of orders and fulfilments, on every screen that shows them. */
 export const messages = {
-  payment: { unpaid: "Unpaid", part_paid: "Part paid", paid: "Paid", part_refunded: "Part refunded", refunded: "Refunded" },
+  payment: {
+    unpaid: "Unpaid",
+    part_paid: "Part paid",
+    paid: "Paid",
+    part_refunded: "Part refunded",
+    refunded: "Refunded",
+  },
   stage: {
     pending: "Pending",
     confirmed: "Confirmed",

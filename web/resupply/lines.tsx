@@ -30,13 +30,17 @@ export function Lines({ lines }: { lines: readonly CartLine[] }) {
               <Notice line={line} />
             </Td>
             <Td end card="line">
-              {line.cost === 0 ? t("column.unknown") : line.cost && <Money minor={line.cost} currency={line.currency} />}
+              {line.cost === 0
+                ? t("column.unknown")
+                : line.cost && <Money minor={line.cost} currency={line.currency} />}
             </Td>
             <Td card="line" fluid>
               <QuantityForm line={line} />
             </Td>
             <Td end card="value">
-              {line.cost === 0 ? t("column.unknown") : line.cost && <Money minor={line.cost * line.quantity} currency={line.currency} />}
+              {line.cost === 0
+                ? t("column.unknown")
+                : line.cost && <Money minor={line.cost * line.quantity} currency={line.currency} />}
             </Td>
           </Tr>
         ))}

@@ -137,7 +137,12 @@ function Rows({ rows, search, mayOrder }: { rows: readonly Row[]; search: string
             <Td card="line">{row.sku}</Td>
             <Td card="line">{t(`availability.${row.availability}`)}</Td>
             <Td end card="value">
-              {row.cost && (row.cost.amount > 0 ? <Money minor={row.cost.amount} currency={row.cost.currency} /> : t("column.unknown"))}
+              {row.cost &&
+                (row.cost.amount > 0 ? (
+                  <Money minor={row.cost.amount} currency={row.cost.currency} />
+                ) : (
+                  t("column.unknown")
+                ))}
             </Td>
             {mayOrder && (
               <Td end card="line" fluid>

@@ -1,5 +1,6 @@
 export * from "./branded.ts";
 export * from "./email-html.ts";
+export * from "./enquiry-address.ts";
 export * from "./inbound.ts";
 export * from "./links.ts";
 export * from "./memory.ts";

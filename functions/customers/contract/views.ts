@@ -22,7 +22,7 @@ export const Customer = z
     /** Paid less refunded, in the project's currency. */
     lifetimeValue: MoneySum,
     /** Of the orders that were paid more than refunded. */
-  averageOrderValue: MoneySum,
+    averageOrderValue: MoneySum,
     firstPurchasedAt: z.string().optional(),
     lastPurchasedAt: z.string().optional(),
     marketing: z.object({ email: Consent, sms: Consent, updatedAt: z.string().optional() }),

@@ -46,7 +46,9 @@ test("a known buyer's order is recorded, and nothing of the person is overwritte
 
 test("a payment counts once, even when it arrives before the customer", () => {
   const payment = { customerId, orderId, paymentId: "pay_1", amount, occurredAt: purchase.occurredAt };
-  given(customer).when("recordPayment", payment).then(PurchasePaid({ ...payment, paidOrders: 1 }));
+  given(customer)
+    .when("recordPayment", payment)
+    .then(PurchasePaid({ ...payment, paidOrders: 1 }));
   given(customer, PurchasePaid(payment))
     .when("recordPurchase", { ...purchase, currency: "GBP", person })
     .then(
@@ -57,7 +59,9 @@ test("a payment counts once, even when it arrives before the customer", () => {
 
 test("each refund of an order counts once", () => {
   const refund = { customerId, orderId, refundId: "ref_1", amount, firstOfOrder: true };
-  given(customer, registered).when("recordRefund", refund).then(PurchaseRefunded({ ...refund, paidOrders: 0 }));
+  given(customer, registered)
+    .when("recordRefund", refund)
+    .then(PurchaseRefunded({ ...refund, paidOrders: 0 }));
   given(customer, registered, PurchaseRefunded(refund))
     .when("recordRefund", { ...refund, refundId: "ref_2", firstOfOrder: false })
     .then(PurchaseRefunded({ ...refund, refundId: "ref_2", firstOfOrder: false, paidOrders: 0 }));

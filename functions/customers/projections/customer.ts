@@ -104,7 +104,12 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
     const { customerId, amount, paidOrders = -1 } = fact.data;
     const before = row ?? blank(customerId);
     const paidOrderCount = before.paidOrderCount + paidOrders;
-    return { ...before, ...metaOf(fact, row), paidOrderCount, spent: plus(before.spent, amount.currency, -amount.amount) };
+    return {
+      ...before,
+      ...metaOf(fact, row),
+      paidOrderCount,
+      spent: plus(before.spent, amount.currency, -amount.amount),
+    };
   })
   .when(PurchaseRefunded, key, (row, fact) => {
     const { customerId, amount, firstOfOrder, paidOrders = 0 } = fact.data;

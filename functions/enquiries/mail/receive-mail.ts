@@ -8,11 +8,11 @@ import type { Upload } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { log } from "#platform/log";
+import { enquiryPlaceOf } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import { enquiry } from "../domain/index.ts";
 import { tellViewers } from "../presence.ts";
 import { customerOf, enquiryNumbered, nextNumber, orderIn } from "../receive.ts";
-import { placeOf } from "./address.ts";
 import { type Incoming, incomingOf } from "./incoming.ts";
 
 const RECEIVED = { received: true } as const;
@@ -32,7 +32,7 @@ export async function receiveMail({ ports, commandContext, body }: Context & { r
   if ("nothing" in forwarded) return RECEIVED;
   const mail = await incomingOf(forwarded);
   if (!mail) return refuse("mail-unreadable");
-  const place = placeOf(ports, mail.to);
+  const place = enquiryPlaceOf(ports, mail.to);
   if (!place || !(await takesEnquiries(ports, place.project))) {
     log("info", "An email was for no project", { to: mail.to.slice(0, 3) });
     return RECEIVED;

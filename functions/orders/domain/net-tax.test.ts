@@ -73,13 +73,23 @@ test("an added tax goes back with its piece", () => {
 test("nothing refunded keeps all tax, everything refunded none, and more refunds never keep more", () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 4000 }), { maxLength: 6 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 900 }), amounts, (price, shipping, given) => {
-      const charges = order([line("tee", price, 2), line("mug", 1300)], shipping);
-      const { total, taxTotal } = totalsOf(charges);
-      expect(netTax(charges, [])).toBe(taxTotal.amount);
-      expect(netTax(charges, [refund(total.amount)])).toBe(0);
-      const kept = given.map((_, at) => netTax(charges, given.slice(0, at + 1).map((amount) => refund(amount))));
-      expect(kept).toEqual(kept.toSorted((a, b) => b - a));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 0, max: 900 }),
+      amounts,
+      (price, shipping, given) => {
+        const charges = order([line("tee", price, 2), line("mug", 1300)], shipping);
+        const { total, taxTotal } = totalsOf(charges);
+        expect(netTax(charges, [])).toBe(taxTotal.amount);
+        expect(netTax(charges, [refund(total.amount)])).toBe(0);
+        const kept = given.map((_, at) =>
+          netTax(
+            charges,
+            given.slice(0, at + 1).map((amount) => refund(amount)),
+          ),
+        );
+        expect(kept).toEqual(kept.toSorted((a, b) => b - a));
+      },
+    ),
   );
 });

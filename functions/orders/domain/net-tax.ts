@@ -1,4 +1,12 @@
-import { allocated, type Charges, includedTax, isDeliveryTaxed, lineTotal, type OrderLine, totalsOf } from "#events/orders";
+import {
+  allocated,
+  type Charges,
+  includedTax,
+  isDeliveryTaxed,
+  lineTotal,
+  type OrderLine,
+  totalsOf,
+} from "#events/orders";
 
 interface Refund {
   readonly amount: { readonly amount: number };

@@ -1,5 +1,13 @@
 import type { Money } from "#events/_kernel";
-import { allocated, type Charges, lineTotal, type OrderLine, type PlannedFulfilment, shippingOf, totalsOf } from "#events/orders";
+import {
+  allocated,
+  type Charges,
+  lineTotal,
+  type OrderLine,
+  type PlannedFulfilment,
+  shippingOf,
+  totalsOf,
+} from "#events/orders";
 
 export { addedTax, allocated, cheapest, includedTax, lineTotal, shippingOf, totalsOf } from "#events/orders";
 

@@ -71,7 +71,9 @@ function print(name: string, code: string, loved: number, sizes: readonly Format
     material: "310 gsm cotton rag",
     category: "Prints",
     brand: "Saltmarsh",
-    technologies: [{ code: "digital", placements: sizes.slice(-1).map(sheet) }] satisfies ProductDetails["technologies"],
+    technologies: [
+      { code: "digital", placements: sizes.slice(-1).map(sheet) },
+    ] satisfies ProductDetails["technologies"],
     tags: ["print", name.toLowerCase()],
     countryOfOrigin: "GB",
     hsCode: "4911 91",

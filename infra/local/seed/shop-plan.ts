@@ -25,7 +25,12 @@ export interface VariantPlan {
   readonly taxRate?: number;
   readonly weightGrams?: number;
   /** Where it is printed digitally, if not as its product. */
-  readonly print?: { readonly code: string; readonly widthMm: number; readonly heightMm: number; readonly minDpi: number };
+  readonly print?: {
+    readonly code: string;
+    readonly widthMm: number;
+    readonly heightMm: number;
+    readonly minDpi: number;
+  };
   /** Kept in stock at about this level; made when ordered where it is absent. */
   readonly level?: number;
   readonly threshold?: number;

@@ -27,7 +27,10 @@ export function FirstRunView({ facts, name, toggle }: { facts: FirstRun; name: s
   const isAlone = left === 0 && facts.steps.people !== "done";
   return (
     <>
-      <PageHead title={t("welcome", { name })} text={isAlone ? t("leftPeople") : t("left", { count: left, minutes: left * MINUTES_PER_STEP })} />
+      <PageHead
+        title={t("welcome", { name })}
+        text={isAlone ? t("leftPeople") : t("left", { count: left, minutes: left * MINUTES_PER_STEP })}
+      />
       <Overview side={<Side samples={facts.samples} />}>
         <Checklist facts={facts} foot={<Foot toggle={toggle} />} />
       </Overview>

@@ -11,7 +11,7 @@ const signature = ({ signingKey }: AddressPorts, local: string): string =>
  * The address that emails for a project come to, or answers to one of its enquiries; undefined where no email comes in.
  * Its last part is a signature, so that nobody makes up addresses of other projects.
  */
-export function addressOf(ports: AddressPorts, project: string, number?: string): string | undefined {
+export function enquiryAddressOf(ports: AddressPorts, project: string, number?: string): string | undefined {
   const domain = ports.inboundMail?.domain;
   if (!domain) return undefined;
   const local = `${number ? `${number.toLowerCase()}.` : ""}${project}`;
@@ -19,7 +19,7 @@ export function addressOf(ports: AddressPorts, project: string, number?: string)
 }
 
 /** The project, and the enquiry if one is named, of the first of these addresses that is one of ours. */
-export function placeOf(ports: AddressPorts, addresses: readonly string[]) {
+export function enquiryPlaceOf(ports: AddressPorts, addresses: readonly string[]) {
   for (const address of addresses) {
     const found = /^((?:(e-\d{1,9})\.)?(prj_[0-9a-z]{6,40}))\.([0-9a-f]{10})@(.+)$/.exec(address.toLowerCase());
     const [, local = "", number, project = "", signed, domain] = found ?? [];
