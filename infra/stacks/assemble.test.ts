@@ -244,7 +244,7 @@ describe("what is not lost", () => {
     const outbound = services.filter((each) => each.outbound).map(({ name }) => name);
     expect(outbound).toEqual(["buyer-emails", "notifications", "webhooks"]);
     const rules = all("AWS::Events::Rule").filter(({ Properties }) => Properties.EventPattern?.detail);
-    expect(rules.map(({ stack }) => stack).sort()).toEqual(outbound.map((name) => `Presswork-${name}`));
+    expect(rules.map(({ stack }) => stack).sort()).toEqual(outbound.map((name) => `Presswork-${name}`).sort());
     for (const { stack, Properties } of rules) {
       expect(Properties.EventPattern).toMatchObject({
         "detail-type": ["Outbound"],
