@@ -161,33 +161,6 @@ test("a new address, packing slip or delivery method of the shop changes the job
   });
 });
 
-test("a parcel that came back to the factory is returned on the shop's order, with the reason", async () => {
-  const order = await confirmed();
-  const job = await only(north);
-  const refused = await post(north, job, "returns", { reason: "refused" });
-  expect(refused.body.code).toBe("PRODUCTION_JOB_NOT_SENT");
-  const parcel = { carrier: "Royal Mail", trackingNumber: "KM1" };
-  must(await report(north, job, { status: "dispatched", parcel }));
-  await here.settle();
-  const back = { parcel, reason: "not_collected", note: "Waited 18 days" };
-  expect(must(await post(north, job, "returns", back))).toMatchObject({
-    stage: "returned",
-    parcels: [{ ...parcel, returned: true }],
-  });
-  expect(must(await post(north, job, "returns", back)).stage).toBe("returned");
-  await here.settle();
-  expect(await fulfilment(order.north)).toMatchObject({
-    status: "returned",
-    parcels: [
-      {
-        returnedAt: expect.any(String),
-        events: [{}, { code: "not_collected", description: "Nobody collected it: Waited 18 days" }],
-      },
-    ],
-  });
-  expect(await listOf(north, { tab: "closed" })).toMatchObject([{ id: job.id, stage: "returned" }]);
-});
-
 test("a hold by the shop stops the job, and only the shop ends it; a hold by the factory is the factory's to end", async () => {
   const order = await confirmed();
   const job = await only(north);

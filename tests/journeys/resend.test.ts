@@ -97,3 +97,32 @@ test("a maker's own mistake is made again at its cost: nothing is charged and th
   expect(after.resends).toMatchObject([{ paidBy: "fulfiller", cost: { amount: 0 } }]);
   expect(after.margin).toEqual(before.margin);
 });
+
+test("a parcel that came back to the factory is returned on the shop's order, with the reason", async () => {
+  const queue = `${here.base}/production/jobs`;
+  const [job] = must(await north.ask({ path: queue })).jobs;
+  const post = (what: string, body: unknown) => north.ask({ method: "POST", path: `${queue}/${job.id}/${what}`, body });
+  expect((await post("returns", { reason: "refused" })).body.code).toBe("PRODUCTION_JOB_NOT_SENT");
+  const parcel = { carrier: "Royal Mail", trackingNumber: "KM1" };
+  must(await post("reports", { status: "dispatched", parcel }));
+  await here.settle();
+  const back = { parcel, reason: "not_collected", note: "Waited 18 days" };
+  expect(must(await post("returns", back))).toMatchObject({
+    stage: "returned",
+    parcels: [{ ...parcel, returned: true }],
+  });
+  expect(must(await post("returns", back)).stage).toBe("returned");
+  await here.settle();
+  const [fulfilment] = (await read()).fulfillments;
+  expect(fulfilment).toMatchObject({
+    status: "returned",
+    parcels: [
+      {
+        returnedAt: expect.any(String),
+        events: [{}, { code: "not_collected", description: "Nobody collected it: Waited 18 days" }],
+      },
+    ],
+  });
+  const closed = must(await north.ask({ path: queue, query: { tab: "closed" } })).jobs;
+  expect(closed).toMatchObject([{ id: job.id, stage: "returned" }]);
+});

@@ -35,18 +35,25 @@ export async function copyStart(who: Member, orderId: string): Promise<FormStart
 /** Amounts and the buyer's contact are missing where the role does not show them. */
 function contentOf(order: OrderRecord): Content {
   const { customerId, shippingAddress, note, tags, gift } = order;
-  const { email, phone } = (order as Partial<OrderRecord>).contactInformation ?? {};
-  const items = order.items.flatMap(({ variantId, title, sku, quantity, unitPrice }) =>
-    variantId
-      ? [{ variantRef: variantId, title, ...(sku && { sku }), quantity, ...(unitPrice && { retailPrice: unitPrice }) }]
-      : [],
-  );
+  const contact = (order as Partial<OrderRecord>).contactInformation;
+  const items = new Map<string, Content["items"][number]>();
+  for (const { variantId, title, sku, quantity: added, unitPrice } of order.items) {
+    if (!variantId) continue;
+    const quantity = (items.get(variantId)?.quantity ?? 0) + added;
+    items.set(variantId, {
+      variantRef: variantId,
+      title,
+      ...(sku && { sku }),
+      quantity,
+      ...(unitPrice && { retailPrice: unitPrice }),
+    });
+  }
   return {
     customerId,
-    ...(email && { email }),
-    ...(phone && { phone }),
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.phone && { phone: contact.phone }),
     shippingAddress,
-    items,
+    items: [...items.values()],
     ...(note && { note }),
     ...(gift && { gift }),
     tags: tags.filter((tag) => tag !== SAMPLE_TAG && tag !== TEST_TAG),
