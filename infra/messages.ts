@@ -33,11 +33,12 @@ function page(all: readonly Sentence[]): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-const lines = (text: string): string[] =>
-  text
+function lines(text: string): string[] {
+  return text
     .split("\n")
     .map((each) => each.trim())
     .filter(Boolean);
+}
 
 function line({ name, text }: Sentence): string {
   return `- ${name && `\`${name}\` `}${lines(text).join(" ⏎ ")}`;
