@@ -73,6 +73,12 @@ test.each(parsed)(
   },
 );
 
+/** A body whose free texts are as long as they may be, of one shape. */
+const longest = (described: JsonSchema, of: (length: number) => string): unknown =>
+  filled(described, (schema) =>
+    schema.pattern || schema.format ? example(schema, "") : of(Math.min(schema.maxLength ?? 20_000, 200_000)),
+  );
+
 const sent = operations.filter(
   ({ name, operation }) => operation.body && operation.scope !== "admin" && !ENDS.test(name),
 );

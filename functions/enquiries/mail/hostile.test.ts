@@ -44,17 +44,13 @@ const read = (raw: string) => incomingOf({ raw: Buffer.from(raw) });
 const ofTexts = new Set(Object.keys(emails).slice(0, 5));
 const FEW = ["<", " ", "\n", "a,", "=41", "--b\n", "\r\n> ", "On a:", "=?utf-8?Q?", "👩‍👩"];
 
-test.each(Object.entries(emails))(
-  "%s of six megabytes is read in time whatever it holds",
-  async (name, email) => {
-    const usual = await quickest(() => read(email(ordinary(SIZE))));
-    for (const shape of ofTexts.has(name) ? HOSTILE_SHAPES : FEW) {
-      const raw = email(grown(shape, SIZE));
-      expect(await isWithin(20 * usual + 1000, () => read(raw)), JSON.stringify(shape)).toBe(true);
-    }
-  },
-  120_000,
-);
+test.each(Object.entries(emails))("%s of six megabytes is read in time whatever it holds", async (name, email) => {
+  const usual = await quickest(() => read(email(ordinary(SIZE))));
+  for (const shape of ofTexts.has(name) ? HOSTILE_SHAPES : FEW) {
+    const raw = email(grown(shape, SIZE));
+    expect(await isWithin(20 * usual + 1000, () => read(raw)), JSON.stringify(shape)).toBe(true);
+  }
+});
 
 test.each(HOSTILE_SHAPES)("parts as JSON with a text of %j are read in time", async (shape) => {
   const of = (text: string) => ({ to: text, from: text, subject: text, text, references: [text.slice(0, 500)] });
