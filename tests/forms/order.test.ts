@@ -172,14 +172,14 @@ describe("an order", () => {
         form: { intent: "tag", add: "fair" },
         to: "PATCH /v1/platform/{platform}/orders/{order}",
         body: { tags: ["fair"] },
-        ifMatch: "14",
+        ifMatch: "15",
         leads: "/orders/{order}?flash=saved",
       },
       "a tag less": {
         form: { intent: "tag", remove: "vip" },
         to: "PATCH /v1/platform/{platform}/orders/{order}",
         body: { tags: ["fair"] },
-        ifMatch: "15",
+        ifMatch: "16",
         leads: "/orders/{order}?flash=saved",
       },
       "an address": {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inboundMail, mailReports, signMail } from "../../functions/_platform/mail/index.ts";
-import { addressOf } from "../../functions/enquiries/mail/address.ts";
+import { enquiryAddressOf, inboundMail, mailReports, signMail } from "../../functions/_platform/mail/index.ts";
 import { brokenOnce } from "../support/broken-values.ts";
 import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
@@ -33,7 +32,7 @@ test("a signed report of any shape is received or is not a report", async () => 
 
 test("a signed email of any shape is received or is not an email", async () => {
   const sent = {
-    to: addressOf(here.ports, here.shop),
+    to: enquiryAddressOf(here.ports, here.shop),
     from: { name: "Ines", email: "ines@example.com" },
     subject: "Size",
     text: "Is it large?",
