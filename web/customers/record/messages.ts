@@ -64,8 +64,8 @@ export const messages = {
     earlierText: "{email} still finds this customer",
     consent: "News by email",
     consentText: {
-      subscribed: "Their yes was for the earlier address. The new one has not been asked.",
-      unsubscribed: "Their no counts for the new address too.",
+      subscribed: "They agreed for the earlier address. The new one has not been asked.",
+      unsubscribed: "They declined, and that applies to the new address too.",
       not_set: "Not asked, as before",
     },
     submit: "Change email",
