@@ -1,5 +1,6 @@
 import { type Recorded, streamOf } from "#events/_kernel";
 import type { About, Condition, FlowContent, FlowStep } from "#events/flows";
+import { fulfilmentIdsIn } from "#events/orders";
 import type { BodyOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";

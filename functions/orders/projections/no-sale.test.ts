@@ -12,7 +12,7 @@ type Data = Record<string, unknown> & { lines: { unitCost?: object }[] };
 /** The order before it is paid and confirmed, or after. */
 function placed(change: (data: Data) => object, count = 1) {
   const part = facts.slice(0, count).reduce<Part | undefined>((before, fact, index) => {
-    const data = index === 0 ? { ...(fact.data as object), ...change(fact.data as Data) } : fact.data;
+    const data = index === 0 ? Object.assign({}, fact.data, change(fact.data as Data)) : fact.data;
     const recorded = { ...fact, data, stream, tenant: "prj_000001", version: index + 1 };
     return orderPart(before, {
       ...recorded,

@@ -14,7 +14,7 @@ const technologies: ProductDetails["technologies"] = [
 /** Sheets of paper in millimetres, of which a print is made in several. */
 const SHEETS = { A4: [210, 297], A3: [297, 420], A2: [420, 594] } as const;
 type Format = keyof typeof SHEETS;
-const sheet = (format: Format) => placement("full sheet", ...SHEETS[format]);
+const sheet = (format: Format) => placement("full sheet", SHEETS[format][0], SHEETS[format][1]);
 
 function tee(name: string, code: string, loved: number, colours: readonly Attribute[]): ProductPlan {
   const variants = colours.flatMap((each) =>

@@ -41,7 +41,7 @@ function State({ email, now }: { email: Email; now: string }) {
   if (status === "waiting") return <>{t.rich("waiting", { at: at(dueAt) })}</>;
   if (status === "failed") return <>{t(`failed.${reason ?? "gone"}`)}</>;
   if (!sentAt) return <>{t("leaving")}</>;
-  return <>{t.rich(bounced ? "bounced" : "sent", { at: at(sentAt), to: () => to })}</>;
+  return <>{t.rich(bounced ? "bounced" : "sent", { at: at(sentAt), to })}</>;
 }
 
 function Actions({ email }: { email: Email }) {

@@ -10,10 +10,10 @@ export const messages = {
     refunded: "Refund made",
     cancelled: "Order cancelled",
   },
-  waiting: "Leaves {at}",
+  waiting: "Leaves <at></at>",
   leaving: "Leaving",
-  sent: "Sent {at} to {to}",
-  bounced: "Sent {at} to {to}. It bounced.",
+  sent: "Sent <at></at> to {to}",
+  bounced: "Sent <at></at> to {to}. It bounced.",
   failed: {
     stopped: "Stopped before it left",
     refused: "Not sent: the address takes no email",
