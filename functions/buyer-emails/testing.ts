@@ -61,7 +61,13 @@ export const created = (more: Partial<Parameters<typeof OrderCreated>[0]> = {}) 
     confirmBy: "2026-03-05T08:00:00.000Z",
     ...more,
   });
-const planned = { fulfillmentId, number: "SM-1-1", items: [{ orderItemId: "itm_one", quantity: 2 }], methods: [], cost: gbp(900) };
+const planned = {
+  fulfillmentId,
+  number: "SM-1-1",
+  items: [{ orderItemId: "itm_one", quantity: 2 }],
+  methods: [],
+  cost: gbp(900),
+};
 export const opened = FulfilmentOpened({
   fulfillmentId,
   orderId,
