@@ -15,6 +15,7 @@ export default {
     "infra/local/{pages,press}/thread.ts",
     "infra/local/drawing/process.ts",
     "infra/app.ts",
+    "infra/personal-data.ts",
     "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",
     // what functions of the timers carry of facts

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { must, walletIn } from "../support/environment.ts";
 import { brokenOnce } from "../support/broken-values.ts";
+import { must, walletIn } from "../support/environment.ts";
 import { type StripeEnvironment, stripeEnvironment } from "../support/stripe/environment.ts";
 import fixtures from "../support/stripe/fixtures.json" with { type: "json" };
 

@@ -4,4 +4,4 @@ export * from "./person.ts";
 export { everyRow } from "./rows.ts";
 export { rewriteNamed } from "./walk.ts";
 export { namesPerson, namesReplaced, redactPerson } from "./words.ts";
-export { replacementsOf, type WrittenTexts, writtenTexts } from "./written.ts";
+export { replacementsOf, writtenTexts } from "./written.ts";

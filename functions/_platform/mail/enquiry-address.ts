@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { Ports } from "#platform/ports";
 
-type AddressPorts = Pick<Ports, "inboundMail" | "signingKey">;
+/** What of the ports an address is made of. */
+interface AddressPorts {
+  readonly inboundMail?: { readonly domain: string } | undefined;
+  readonly signingKey: Uint8Array;
+}
 
 const SIGNATURE_LENGTH = 10;
 const signature = ({ signingKey }: AddressPorts, local: string): string =>

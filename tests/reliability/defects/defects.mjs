@@ -1,5 +1,5 @@
-import { erasureDefects } from "./erasure.mjs";
 import { edgeDefects } from "./edges.mjs";
+import { erasureDefects } from "./erasure.mjs";
 import { fileDefects } from "./files.mjs";
 import { moneyDefects } from "./money.mjs";
 import { reactionDefects } from "./reactions.mjs";
