@@ -32,7 +32,7 @@ export function RatesFile({ fulfiller }: { fulfiller: Fulfiller }) {
       <p className="text-14 text-ink-2">{t("file.text")}</p>
       <div>
         <LinkButton icon="download" to={link(ratesExportUrl(fulfiller.id))} reloadDocument>
-          {t(fulfiller.rates.length ? "file.download" : "file.downloadExample")}
+          {t(fulfiller.rates?.length ? "file.download" : "file.downloadExample")}
         </LinkButton>
       </div>
       <FileForm name="check" maxFormBytes={MAX_FORM_BYTES} className="grid gap-3.5" preventScrollReset>

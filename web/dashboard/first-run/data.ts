@@ -11,8 +11,8 @@ import { stepsFrom } from "./steps.ts";
 /** The tag of a test order (`TEST_TAG` of the orders' facts). */
 const TEST = "test";
 
-/** An amount that an answer leaves out for people who may not see money. */
-const shownOrNot = <V>(amount: V): V | undefined => amount;
+/** What an answer leaves out for people who may not see money: amounts and rates. */
+const shownOrNot = <V>(value: V): V | undefined => value;
 
 /** A new project's records, from which its steps follow. */
 export async function firstRunOf({ call, project, permissions }: Member) {
@@ -40,7 +40,7 @@ export async function firstRunOf({ call, project, permissions }: Member) {
         agreement,
         isOwn,
         version,
-        rates: rates.map((rate) => ({
+        rates: (shownOrNot(rates) ?? []).map((rate) => ({
           name: rate.name,
           price: shownOrNot(rate.price),
           places: rate.countries.map(countryName),
