@@ -5,7 +5,7 @@ import { addressLines, dayText, moneyText } from "#platform/paper";
 import type { Shop } from "./shop.ts";
 import { filledIn, WORDS } from "./words.ts";
 
-export interface Letter {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ type Item = { readonly title: string; readonly detail: string; readonly quantity
  * An email's words, from the order as it is now. Undefined where what it is about is no longer so: a hold that was released,
  * or a parcel that came back. It never names a fulfiller or a cost.
  */
-export function letterOf(parts: LetterParts): Letter | undefined {
+export function letterOf(parts: LetterParts): RenderedEmail | undefined {
   const { document, kind, settings, shop, statusUrl, takesReplies } = parts;
   const found = detailsOf(parts);
   if (!found) return undefined;

@@ -51,6 +51,6 @@ export const filledIn = (text: string, values: Readonly<Partial<Record<Placehold
     .replace(/\{(\w+)\}/g, (whole, name: string) =>
       PLACEHOLDERS.some((each) => each === name) ? (values[name as Placeholder] ?? "") : whole,
     )
-    .replace(/ +([,.!?])/g, "$1")
     .replace(/ {2,}/g, " ")
+    .replace(/ ([,.!?])/g, "$1")
     .trim();

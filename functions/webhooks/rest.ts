@@ -7,7 +7,7 @@ const REST_MS = 5 * 60_000;
 /** Longer than any rest, and than what is due waits for the timer. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-interface Trouble {
+interface FailureStreak {
   /** Failures in a row. */
   readonly failures: number;
   /** ISO 8601. */
@@ -16,7 +16,7 @@ interface Trouble {
 type Of = Pick<Ports, "keyvalue" | "clock">;
 
 const troubleOf = async ({ keyvalue }: Of, tenant: string, endpoint: string) =>
-  (await keyvalue.get(SPACE, `${tenant}/${endpoint}`)) as Trouble | undefined;
+  (await keyvalue.get(SPACE, `${tenant}/${endpoint}`)) as FailureStreak | undefined;
 
 /** Until when an endpoint is left alone; undefined where it is not. */
 export async function restsUntil(ports: Of, tenant: string, endpoint: string): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function noteTrouble(ports: Of, tenant: string, endpoint: string): 
   const now = ports.clock().getTime();
   const failures = ((await troubleOf(ports, tenant, endpoint))?.failures ?? 0) + 1;
   const until = new Date(now + REST_MS).toISOString();
-  const trouble: Trouble = { failures, ...(failures >= MAX_FAILURES && { until }) };
+  const trouble: FailureStreak = { failures, ...(failures >= MAX_FAILURES && { until }) };
   await ports.keyvalue.put(SPACE, `${tenant}/${endpoint}`, trouble, now + REMEMBERED_MS);
 }
 

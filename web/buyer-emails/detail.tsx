@@ -21,7 +21,7 @@ import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { settingsAct } from "./act.ts";
-import { looks } from "./looks.ts";
+import { statusStyles } from "./status-styles.ts";
 import { messages } from "./messages.ts";
 import { SwitchKind } from "./switch.tsx";
 import { buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
@@ -73,7 +73,7 @@ export default function BuyerEmail() {
       <PageHead
         title={name}
         text={t(`moments.${kind}`)}
-        state={<Badge look={on ? looks.on : looks.off}>{t(on ? "on" : "off")}</Badge>}
+        state={<Badge look={on ? statusStyles.on : statusStyles.off}>{t(on ? "on" : "off")}</Badge>}
         actions={data.mayEdit && <SwitchKind kind={kind} on={on} />}
       />
       <RecordColumns side={<Preview />}>

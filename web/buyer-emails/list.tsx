@@ -18,7 +18,7 @@ import { Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { settingsAct } from "./act.ts";
-import { looks } from "./looks.ts";
+import { statusStyles } from "./status-styles.ts";
 import { messages } from "./messages.ts";
 import { SwitchKind } from "./switch.tsx";
 import { buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
@@ -61,7 +61,7 @@ export default function BuyerEmails() {
                 <p className="text-13 whitespace-normal text-ink-3">{t(`moments.${kind}`)}</p>
               </Td>
               <Td card="value">
-                <Status look={on ? looks.on : looks.off}>{t(on ? "on" : "off")}</Status>
+                <Status look={on ? statusStyles.on : statusStyles.off}>{t(on ? "on" : "off")}</Status>
               </Td>
               <Td card="line">
                 {[t("sent", { count: sent }), bounced > 0 && t("bounced", { count: bounced })]

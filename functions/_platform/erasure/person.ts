@@ -1,8 +1,7 @@
-import { type Actor, type Recorded, SYSTEM } from "#events/_kernel";
+import { type Actor, type EventType, type Recorded, SYSTEM } from "#events/_kernel";
 import { backgroundContext, type CommandContext } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
-import type { WrittenTexts } from "./written.ts";
 
 /** What a person can be recognised by in texts that other people wrote. */
 export interface PersonTraces {
@@ -19,6 +18,18 @@ export interface ErasedPerson extends PersonTraces {
   readonly subject: string;
   /** Ids of the records that are theirs: orders, reviews. */
   readonly records: ReadonlySet<string>;
+}
+
+/** Facts in which anybody may have named a person, and how these texts are replaced. */
+export interface WrittenTexts {
+  readonly events: readonly EventType[];
+  /** Fields by path that stay as they are: they say who somebody else is, or what was ordered. */
+  readonly spared?: readonly string[];
+  /**
+   * What is replaced: `identifiers` are email addresses, phones and whole names, in every text; `words` are last names, companies
+   * and streets as well, in prose. Texts about people lose the words too; in a catalogue or an article they may be anything.
+   */
+  readonly replaces: "identifiers" | "words";
 }
 
 /** Something a service holds of persons, beside facts, and how it forgets one. A service lists all of it in its manifest. */

@@ -1,19 +1,7 @@
 import type { EventType } from "#events/_kernel";
 import { changeTexts, type FreeText, freeTextOf } from "./free-text.ts";
-import type { ErasedPerson, PersonalData } from "./person.ts";
+import type { ErasedPerson, PersonalData, WrittenTexts } from "./person.ts";
 import { namesReplaced, redactPerson } from "./words.ts";
-
-/** Facts in which anybody may have named a person, and how these texts are replaced. */
-export interface WrittenTexts {
-  readonly events: readonly EventType[];
-  /** Fields by path that stay as they are: they say who somebody else is, or what was ordered. */
-  readonly spared?: readonly string[];
-  /**
-   * What is replaced: `identifiers` are email addresses, phones and whole names, in every text; `words` are last names, companies
-   * and streets as well, in prose. Texts about people lose the words too; in a catalogue or an article they may be anything.
-   */
-  readonly replaces: "identifiers" | "words";
-}
 
 /** What a service holds of texts that anybody may have written about a person, for its manifest. */
 export const writtenTexts = (
