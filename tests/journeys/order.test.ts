@@ -367,9 +367,8 @@ test("the receipt is a document with the order's figures, as HTML and PDF, and l
   must(await send());
   must(await send());
   await here.settle();
-  const emails = (await here.local.outbox.list(10)).filter(({ subject }) =>
-    subject.startsWith(`Your receipt for ${order.number}`),
-  );
+  const sent = await here.local.outbox.list(10);
+  const emails = sent.filter(({ subject }) => subject.startsWith(`Your receipt for ${order.number}`));
   expect(emails.map((each) => each.to).sort()).toEqual(["ines.okafor@example.com", "owner@town.test"]);
   expect(emails.find((each) => each.to.startsWith("ines"))).toMatchObject({
     attachments: [`Receipt ${order.number}.pdf`],

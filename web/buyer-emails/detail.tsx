@@ -21,8 +21,8 @@ import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { settingsAct } from "./act.ts";
-import { statusStyles } from "./status-styles.ts";
 import { messages } from "./messages.ts";
+import { statusStyles } from "./status-styles.ts";
 import { SwitchKind } from "./switch.tsx";
 import { buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
 

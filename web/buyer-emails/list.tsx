@@ -18,8 +18,8 @@ import { Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { settingsAct } from "./act.ts";
-import { statusStyles } from "./status-styles.ts";
 import { messages } from "./messages.ts";
+import { statusStyles } from "./status-styles.ts";
 import { SwitchKind } from "./switch.tsx";
 import { buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
 

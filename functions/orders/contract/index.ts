@@ -7,6 +7,7 @@ import { command, DayOrInstant as Day, named, paged, pageOf, part, query } from 
 import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
+import { receipts } from "./receipts.ts";
 import { resends } from "./resends.ts";
 import {
   OrderCard,
@@ -389,16 +390,5 @@ export const orders = named({
     returns: ShownOrder,
     refuses: ["order-not-found", "refund-too-large", "nothing-to-refund", "nothing-paid", "item-named-twice"],
   }),
-  sendReceipt: command("POST /v1/platform/{platformId}/orders/{orderId}/receipt/send", {
-    summary: "Send the receipt by email",
-    permission: "orders.receipt.send",
-    params: orderParams,
-    body: z.strictObject({
-      to: z.email().max(254).optional(),
-      copyToMe: z.boolean().optional(),
-      message: z.string().max(2000).optional(),
-    }),
-    returns: z.object({ sentTo: z.string().optional() }),
-    refuses: ["order-not-found", "sample-order"],
-  }),
+  ...receipts,
 });

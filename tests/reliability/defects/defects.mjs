@@ -374,13 +374,6 @@ export const defects = [
     tests: ["tests/contracts/edge.test.ts"],
   },
   {
-    name: "a factory's report counts for work that was sent elsewhere in between",
-    file: "functions/fulfilments/domain/from-fulfiller.ts",
-    find: "state.fulfiller?.project !== fulfiller || state.routes !== route",
-    put: "state.fulfiller?.project !== fulfiller",
-    tests: ["tests/journeys/factory.test.ts"],
-  },
-  {
     name: "answers keep amounts for who does not see them",
     file: "functions/_platform/http/serve.ts",
     find: "const isWhole = !hides ||",

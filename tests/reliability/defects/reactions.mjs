@@ -28,4 +28,11 @@ export const reactionDefects = [
     put: "(await later()).at(-99)?.data ?? data",
     tests: ["tests/contracts/reactions.test.ts"],
   },
+  {
+    name: "a factory's report counts for work that was sent elsewhere in between",
+    file: "functions/fulfilments/domain/from-fulfiller.ts",
+    find: "state.fulfiller?.project !== fulfiller || state.routes !== route",
+    put: "state.fulfiller?.project !== fulfiller",
+    tests: ["tests/journeys/factory.test.ts"],
+  },
 ];

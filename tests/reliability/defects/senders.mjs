@@ -1,4 +1,4 @@
-/** Known-bad changes of what calls other people's servers. */
+/** @type {readonly import("./defects.mjs").Defect[]} */
 export const senderDefects = [
   {
     name: "reactions wait for other people's servers",
