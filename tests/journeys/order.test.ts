@@ -137,11 +137,8 @@ test("a late or repeated carrier message never moves an order backwards and keep
   must(await confirm(order.id, choices(order)));
   await here.settle();
   const id = order.fulfillments[0].id;
-  const sent = {
-    status: "dispatched",
-    occurredAt: "2026-11-20T10:00:00Z",
-    parcel: { carrier: "Royal Mail", trackingNumber: "KM1" },
-  };
+  const parcel = { carrier: "Royal Mail", trackingNumber: "KM1" };
+  const sent = { status: "dispatched", occurredAt: "2026-11-20T10:00:00Z", parcel };
   must(await report(id, sent));
   must(await report(id, { status: "in_production", occurredAt: "2026-11-20T09:30:00Z" }));
   must(await report(id, sent));
