@@ -242,7 +242,7 @@ describe("what is not lost", () => {
 
   test("each service that calls other people's servers has a second queue for it, read one message at a time", () => {
     const outbound = services.filter((each) => each.outbound).map(({ name }) => name);
-    expect(outbound).toEqual(["buyer-emails", "notifications", "webhooks"]);
+    expect([...outbound].sort()).toEqual(["buyer-emails", "notifications", "webhooks"]);
     const rules = all("AWS::Events::Rule").filter(({ Properties }) => Properties.EventPattern?.detail);
     expect(rules.map(({ stack }) => stack).sort()).toEqual(outbound.map((name) => `Presswork-${name}`).sort());
     for (const { stack, Properties } of rules) {

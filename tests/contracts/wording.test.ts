@@ -9,7 +9,8 @@ const RULES: readonly (readonly [avoided: RegExp, instead: string, kept?: RegExp
   [/\bcancel(ed|ing|ation)\b/i, "cancelled, cancelling"],
   // columns of Shopify's files
   [/\bfulfillments?\b/i, "fulfilment", /^(Variant |Lineitem )?Fulfillment (Status|Service)$/i],
-  [/\b(color|favorite|catalog|center|license agreement)s?\b/i, "British spelling"],
+  // names of fields that others chose
+  [/\b(color|favorite|catalog|center|license agreement)s?\b/i, "British spelling", /^handle skuPattern/],
   [/\b(organi|recogni|customi|authori|synchroni)z/i, "British spelling with -ise", /authorization_code/],
   [
     /\bletters?\b/i,

@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.
 export const meta = titled<typeof loader>((data) => data?.order.number ?? "");
 export const handle: DataHandle = {
   viewParameters: ["fulfilment", "parcel", "person", "field"],
-  dialogsWithData: ["address", "reroute", "artwork"],
+  dialogsWithData: ["address", "reroute", "artwork", "resend"],
 };
 
 /** One order: its head and actions, above its tabs. */

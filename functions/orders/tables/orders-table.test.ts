@@ -112,7 +112,7 @@ test("an order of ours leaves in the layout it can come back in", async () => {
     channel: "website",
     currency: "GBP",
     paymentStatus: "processing",
-    buyerPayment: "paid",
+    buyerPayment: "part_refunded",
     platformPayment: { status: "succeeded", amount: gbp(1500), transactionNumber: "T-10001" },
     contactInformation: { email: "kai@example.com", phone: "+447700900417" },
     shippingAddress: {

@@ -101,8 +101,8 @@ export const moneyDefects = [
   {
     name: "webhooks: an event is accepted although its signature is wrong",
     file: "infra/stripe/webhooks.ts",
-    find: "if (!event) return undefined;",
-    put: "if (!event) return JSON.parse(new TextDecoder().decode(body));",
+    find: "if (error instanceof errors.StripeSignatureVerificationError) return undefined;",
+    put: "if (error instanceof errors.StripeSignatureVerificationError) return { event: JSON.parse(body.toString()) };",
     tests: ["tests/journeys/stripe-webhooks.test.ts"],
   },
   {

@@ -47,7 +47,7 @@ test("a task is allowed, partly allowed or not", () => {
 test("ticking a task brings what it needs, unticking takes what needs it", () => {
   const refunding = withTask(task("refund"), true, new Set(), every);
   expect([...refunding].sort()).toEqual([
-    ...["fulfilments.fulfilment.view", "orders.money.view"],
+    ...["buyer-emails.email.list", "buyer-emails.email.view", "fulfilments.fulfilment.view", "orders.money.view"],
     ...["orders.order.list", "orders.order.refund", "orders.order.view"],
   ]);
   expect([...withTask(task("seeOrders"), false, refunding, every)]).toEqual([]);
