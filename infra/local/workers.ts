@@ -240,8 +240,9 @@ const clockOf =
 const ofSenders =
   ({ mail }: Ports): Elsewhere =>
   (effect, { tenant }) => {
-    if ("sideEffect" in effect) return effect.recipient;
-    return "ask" in effect || mail.isOutbox ? undefined : `${tenant}/email`;
+    const isMail = !("ask" in effect) && (!("sideEffect" in effect) || effect.mails === true);
+    if ("sideEffect" in effect && effect.recipient !== undefined) return effect.recipient;
+    return isMail && !mail.isOutbox ? `${tenant}/email` : undefined;
   };
 
 /**

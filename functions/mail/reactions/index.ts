@@ -8,7 +8,7 @@ import {
   SubscriberChanged,
 } from "#events/mail";
 import { OrderCancelled, OrderCreated, OrderWithdrawn } from "#events/orders";
-import { askIfThere, type Reaction, sideEffect, when } from "#platform/reactions";
+import { askIfThere, mailing, type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { confirmBySubscriber } from "../confirmation.ts";
 import { unsubscribeCustomer } from "../customer-consent.ts";
@@ -27,7 +27,7 @@ const sendResumed = when("send-campaign-on-resumed", CampaignResumed, ({ tenant,
   sideEffect((ports) => startSending(ports, tenant, data.campaignId, id)),
 ]);
 const confirmAdded = when("ask-to-confirm-on-subscriber-added", SubscriberAdded, ({ tenant, data, id }) =>
-  data.pending ? [sideEffect((ports) => confirmBySubscriber(ports, tenant, data.subscriberId, id))] : [],
+  data.pending ? [mailing((ports) => confirmBySubscriber(ports, tenant, data.subscriberId, id))] : [],
 );
 /** In a project without subscribers it looks up one name and changes nothing. */
 const countOrderCreated = when("count-order-on-order-created", OrderCreated, (fact) => [

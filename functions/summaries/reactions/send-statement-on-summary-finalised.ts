@@ -1,7 +1,7 @@
 import { SummaryFinalised } from "#events/summaries";
 import { insteadOfText, type Recipient, reachable } from "#platform/mailboxes";
 import type { Ports } from "#platform/ports";
-import { sideEffect, when } from "#platform/reactions";
+import { mailing, when } from "#platform/reactions";
 import { readerOf } from "#platform/views";
 import { summaryAnswer } from "../answer.ts";
 import { type Holder, holderOf } from "../holder.ts";
@@ -11,7 +11,7 @@ import { summaryView } from "../projections/summary.ts";
 
 /** Sends the summary of a cycle's period to the billing email and its copies, each once. */
 export const sendStatement = when("send-statement-on-summary-finalised", SummaryFinalised, ({ data, tenant, id }) =>
-  data.cycle ? [sideEffect((ports) => send(ports, tenant, data.summaryId, id))] : [],
+  data.cycle ? [mailing((ports) => send(ports, tenant, data.summaryId, id))] : [],
 );
 
 async function send(ports: Ports, tenant: string, summaryId: string, factId: string): Promise<void> {

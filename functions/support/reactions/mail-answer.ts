@@ -1,5 +1,5 @@
 import { questionStream, SupportQuestionAnswered, SupportQuestionAsked } from "#events/support";
-import { sideEffect, when } from "#platform/reactions";
+import { mailing, when } from "#platform/reactions";
 
 /** Sends the answer to who asked, with the question below it. */
 export const mailAnswer = when(
@@ -11,7 +11,7 @@ export const mailAnswer = when(
     const { by, text } = question.data as { by: string; text: string };
     const lines = [data.answer, `Your question:\n${text}`, `All your questions: ${originOf(data.domain)}/support`];
     return [
-      sideEffect(async ({ mail, access }) => {
+      mailing(async ({ mail, access }) => {
         const to = await access.emailOf(by);
         const email = { tenant, subject: "Your question to support", text: lines.join("\n\n") };
         // The key makes it leave once.
