@@ -117,7 +117,7 @@ test("a dialog that a menu opens leaves the page where it is scrolled to", async
   const page = await enter(context);
   await page.setViewportSize({ width: 1280, height: 480 });
   const { search } = new URL(page.url());
-  await page.goto(`/orders${search}&tab=in-production`);
+  await page.goto(`/orders${search}&tab=to-make`);
   await page.goto((await page.locator("a.row-link").first().getAttribute("href")) ?? "");
   const menu = page.getByRole("button", { name: /^More for /i }).first();
   await menu.evaluate((button) => button.scrollIntoView({ block: "center" }));

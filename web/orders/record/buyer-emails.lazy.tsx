@@ -9,7 +9,15 @@ import { messages } from "./emails-messages.ts";
 type Email = EmailsToBuyer["emails"][number];
 
 /** What the buyer was sent, when and to whom, and what is about to leave. */
-export default function BuyerEmailsSection({ about, now }: { about: EmailsToBuyer; now: string }) {
+export default function BuyerEmailsSection({
+  about,
+  now,
+  action,
+}: {
+  about: EmailsToBuyer;
+  now: string;
+  action: string;
+}) {
   const t = useText(messages);
   return (
     <Section title={t("title")} ruled>
@@ -26,7 +34,7 @@ export default function BuyerEmailsSection({ about, now }: { about: EmailsToBuye
                 <p className="mt-1 whitespace-pre-line wrap-anywhere">{email.text}</p>
               </details>
             )}
-            {about.maySend && <Actions email={email} />}
+            {about.maySend && <Actions email={email} action={action} />}
           </li>
         ))}
       </ul>
@@ -44,15 +52,15 @@ function State({ email, now }: { email: Email; now: string }) {
   return <>{t.rich(bounced ? "bounced" : "sent", { at: at(sentAt), to })}</>;
 }
 
-function Actions({ email }: { email: Email }) {
+function Actions({ email, action }: { email: Email; action: string }) {
   const t = useText(messages);
   const name = t(`kinds.${email.kind}`);
-  const button = (intent: string, action: "now" | "stop" | "again") => (
-    <PostForm name={`${intent}-${email.id}`}>
+  const button = (intent: string, verb: "now" | "stop" | "again") => (
+    <PostForm name={`${intent}-${email.id}`} action={action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="emailId" value={email.id} />
-      <Button small type="submit" aria-label={t(`${action}Named`, { name })}>
-        {t(action)}
+      <Button small type="submit" aria-label={t(`${verb}Named`, { name })}>
+        {t(verb)}
       </Button>
     </PostForm>
   );

@@ -14,6 +14,7 @@ import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
 import WholeTimeline from "./order-timeline.lazy.tsx";
+import { useLinks } from "./use-links.ts";
 
 const BuyerEmailsSection = import.meta.env.SSR ? WholeBuyerEmails : lazily(() => import("./buyer-emails.lazy.tsx"));
 const ChatSection = lazily(() => import("./chat-about.lazy.tsx"));
@@ -25,6 +26,7 @@ const TasksSection = lazily(() => import("#web/_record/tasks-about.lazy.tsx"));
 
 /** People, notes and history. */
 export function Side({ data }: { data: RecordData }) {
+  const { action } = useLinks(data);
   return (
     <>
       <Customer data={data} />
@@ -50,7 +52,7 @@ export function Side({ data }: { data: RecordData }) {
       )}
       {data.emails.emails.length > 0 && (
         <Suspense>
-          <BuyerEmailsSection about={data.emails} now={data.now} />
+          <BuyerEmailsSection about={data.emails} now={data.now} action={action} />
         </Suspense>
       )}
       <Notes data={data} />
