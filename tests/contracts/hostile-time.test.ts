@@ -80,12 +80,12 @@ const longest = (described: JsonSchema, of: (length: number) => string): unknown
   );
 
 const sent = operations.filter(
-  ({ name, operation }) => operation.body && operation.scope !== "admin" && !ENDS.test(name),
+  ({ name, operation: { body, scope } }) =>
+    body && scope !== "admin" && !ENDS.test(name) && countOf(describe(body)) > 0,
 );
 
 test.each(sent)("$name answers in time, whatever its texts hold", async ({ operation }) => {
   const described = describe(operation.body);
-  if (countOf(described) === 0) return;
   const request = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
   const sending = (of: (length: number) => string) => {
     const body = longest(described, of);
