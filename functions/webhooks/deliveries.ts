@@ -79,7 +79,7 @@ export async function testWebhook(context: Context & One) {
   if (!fact) return refuse("not-found");
   const deliveryId = await queueFact(ports, fact, "webhook.test", endpoint.id);
   if (deliveryId === undefined) return refuse("endpoint-disabled");
-  await sendAndTime(ports, tenant, deliveryId, { isAsked: true });
+  await sendAndTime(ports, tenant, deliveryId, { isByPerson: true });
   return readBack(context, deliveryId);
 }
 
@@ -92,7 +92,7 @@ export async function resendWebhookDelivery(context: Context & OneDelivery) {
   const input = { deliveryId: row.id, now };
   const done = await context.run(webhookDelivery, row.id, "resend", input, { fingerprint: row.id, ifMatch: undefined });
   if (isRefusal(done)) return done as never;
-  await sendAndTime(context.ports, context.tenant, row.id, { isAsked: true });
+  await sendAndTime(context.ports, context.tenant, row.id, { isByPerson: true });
   return readBack(context, row.id);
 }
 

@@ -75,9 +75,9 @@ export async function sendAndTime(
   ports: Ports,
   tenant: string,
   deliveryId: string,
-  { isAsked = false }: { readonly isAsked?: boolean } = {},
+  { isByPerson = false }: { readonly isByPerson?: boolean } = {},
 ): Promise<void> {
-  const next = await attempt(ports, tenant, deliveryId, isAsked);
+  const next = await attempt(ports, tenant, deliveryId, isByPerson);
   if (next !== undefined) await setTimerNow(systemContext(ports, tenant, `send-${deliveryId}`), WEBHOOKS, tenant, next);
 }
 
@@ -89,7 +89,7 @@ export async function attempt(
   ports: Ports,
   tenant: string,
   deliveryId: string,
-  isAsked = false,
+  isByPerson = false,
 ): Promise<string | undefined> {
   const delivery = await loadDelivery(ports, tenant, deliveryId);
   if (delivery.status !== "pending") return undefined;
@@ -100,7 +100,7 @@ export async function attempt(
   const now = ports.clock().getTime();
   if (delivery.next !== undefined && Date.parse(delivery.next) > now) return delivery.next;
   const resting = await restsUntil(ports, tenant, endpointId);
-  if (resting !== undefined && !isAsked) return resting;
+  if (resting !== undefined && !isByPerson) return resting;
   const claim = `${tenant}/${deliveryId}`;
   if (!(await ports.keyvalue.add("webhook-sending", claim, true, now + CLAIM_MS)))
     return new Date(now + CLAIM_MS).toISOString();

@@ -12,7 +12,7 @@ export const edgeDefects = [
     tests: ["tests/contracts/full-disk.test.ts"],
   },
   {
-    name: "an upload without room on the disk is told that too much is sent at once",
+    name: "an upload without room on the disk is answered that too much is sent at once",
     file: "infra/local/http/bodies.ts",
     find: "return isOutOfSpace(error) ? diskFull : busy;",
     put: "return busy;",
