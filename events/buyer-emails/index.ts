@@ -72,6 +72,8 @@ export const BuyerEmailQueued = event(
     kind: BuyerEmailKind,
     about: BuyerEmailAbout,
     dueAt: z.string(),
+    /** It was due when it was queued: it leaves without being released. */
+    atOnce: z.literal(true).optional(),
     /** The email that it repeats. */
     resendOf: BuyerEmailId.optional(),
   }),

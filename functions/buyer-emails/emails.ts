@@ -44,7 +44,7 @@ export async function resendBuyerEmail(context: One) {
   const { orderId, customerId, kind, about } = row;
   const emailId = context.newId("bem");
   const dueAt = ports.clock().toISOString();
-  const input = { emailId, orderId, customerId, kind, about, dueAt, resendOf: row.id };
+  const input = { emailId, orderId, customerId, kind, about, dueAt, atOnce: true as const, resendOf: row.id };
   const done = await run(buyerEmail, emailId, "queue", input, { fingerprint: row.id });
   return isRefusal(done) ? mapRefusal(done) : readBack(context, emailId);
 }

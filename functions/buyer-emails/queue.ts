@@ -39,5 +39,6 @@ export async function queueEmail(
   const due = new Date(Date.parse(at) + waitMs).toISOString();
   const dueAt = afterQuietHours(due, settings.quietHours, shop?.timeZone ?? "UTC");
   const emailId = derivedId("bem", tenant, orderId, kind, cause);
-  return [ask(buyerEmail, emailId, "queue", { emailId, orderId, customerId: created.customerId, kind, about, dueAt })];
+  const email = { emailId, orderId, customerId: created.customerId, kind, about, dueAt };
+  return [ask(buyerEmail, emailId, "queue", { ...email, ...(dueAt <= at && { atOnce: true as const }) })];
 }

@@ -65,8 +65,8 @@ export const buyerEmail = decider<BuyerEmail>()({
   events: [BuyerEmailQueued, BuyerEmailReleased, BuyerEmailSent, BuyerEmailFailed, BuyerEmailBounced] as const,
   decide: { queue, release, stop, noteSent, fail, noteBounce },
   evolve: {
-    BuyerEmailQueued: (_, { emailId, orderId, customerId, kind, about, dueAt }) => ({
-      status: "waiting",
+    BuyerEmailQueued: (_, { emailId, orderId, customerId, kind, about, dueAt, atOnce }) => ({
+      status: atOnce ? "released" : "waiting",
       emailId,
       orderId,
       customerId,

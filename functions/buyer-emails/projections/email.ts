@@ -45,15 +45,21 @@ export const emailView = view<EmailRow>({
     sent: ({ kind, sentAt, bounced }) =>
       sentAt ? [{ partition: kind, add: { sent: 1, ...(bounced && { bounced: 1 }) } }] : [],
   },
-  lean: ["waiting"],
+  lean: ["order", "customer", "waiting", "sent"],
 });
 
 const key = ({ data }: { readonly data: { readonly emailId: string } }): string => data.emailId;
 
 export const emailProjection = projection(emailView)
   .when(BuyerEmailQueued, key, (_, { at, data }) => {
-    const { emailId, ...queued } = data;
-    return { ...queued, id: emailId, status: "waiting" as const, queuedAt: at, bounced: false };
+    const { emailId, atOnce, ...queued } = data;
+    return {
+      ...queued,
+      id: emailId,
+      status: atOnce ? ("leaving" as const) : ("waiting" as const),
+      queuedAt: at,
+      bounced: false,
+    };
   })
   .when(BuyerEmailReleased, key, (row) => row && { ...row, status: "leaving" as const })
   .when(BuyerEmailSent, key, (row, { at, data: { to, subject, text } }) => {

@@ -13,16 +13,24 @@ const begin = when("begin-buyer-emails-on-project-created", ProjectCreated, ({ d
   ask(buyerEmailSettings, project, "begin", { project }, project),
 ]);
 
+const sent = (tenant: string, emailId: string, requestId: string) =>
+  outbound(`${tenant}/email`, (ports) => sendBuyerEmail(ports, tenant, emailId, requestId));
+
 /** What is due leaves at once; for the rest a timer is set, once the timer's work can see the email. */
-const release = when("release-buyer-email-on-queued", BuyerEmailQueued, async ({ tenant, data, at }, { views }) => {
-  const { emailId, dueAt } = data;
-  if (dueAt <= at) return [ask(buyerEmail, emailId, "release", {})];
-  await views.get(emailView, emailId);
-  return [setTimer(SEND_BUYER_EMAILS, tenant, dueAt)];
-});
+const release = when(
+  "release-buyer-email-on-queued",
+  BuyerEmailQueued,
+  async ({ tenant, data, at, meta }, { views }) => {
+    const { emailId, dueAt, atOnce } = data;
+    if (atOnce) return [sent(tenant, emailId, meta.requestId)];
+    if (dueAt <= at) return [ask(buyerEmail, emailId, "release", {})];
+    await views.get(emailView, emailId);
+    return [setTimer(SEND_BUYER_EMAILS, tenant, dueAt)];
+  },
+);
 
 const send = when("send-buyer-email", BuyerEmailReleased, ({ tenant, data, meta }) => [
-  outbound(`${tenant}/email`, (ports) => sendBuyerEmail(ports, tenant, data.emailId, meta.requestId)),
+  sent(tenant, data.emailId, meta.requestId),
 ]);
 
 const bounce = when("note-bounce-of-buyer-email", MailRefused, ({ data: { letter } }) => {
