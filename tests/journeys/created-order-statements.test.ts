@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { must, orderOf, stocked, testEnvironment } from "../support/environment.ts";
 
-/** Statements of the database, of which decision 0082 says more. Fewer is better, more needs a reason. */
-/** Afterwards its buyer is also sent an email: it is queued, released and sent. */
-const [UNTIL_THE_ANSWER, AFTERWARDS] = [85, 265];
+/**
+ * Statements of the database, of which decision 0082 says more. Fewer is better, more needs a reason. Afterwards the buyer is also
+ * sent an email: it is queued and sent.
+ */
+const [UNTIL_THE_ANSWER, AFTERWARDS] = [85, 225];
 
 test("a created order takes few statements until it is answered, and few for what follows", async () => {
   const here = await testEnvironment();
