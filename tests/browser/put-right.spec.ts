@@ -2,8 +2,6 @@ import { expect, test } from "../support/browser-test.ts";
 import { apiOf, packedOrders } from "./dispatch-orders.ts";
 import { enter, fits, sound } from "./saltmarsh.ts";
 
-test.use({ demo: "shared" });
-
 test("a broken mug is sent again without being counted as a sale, comes back, and the order is duplicated", async ({
   context,
 }) => {
