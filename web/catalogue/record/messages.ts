@@ -41,7 +41,7 @@ export const messages = {
     price: "Price",
     cost: "Cost",
     margin: "Margin",
-    unknown: "Not known",
+    unknown: "Unknown",
     stock: "Stock",
     available: "Available",
     state: "Status",

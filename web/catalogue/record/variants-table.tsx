@@ -79,11 +79,11 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
             {unitCost.amount > 0 ? (
               <Money minor={unitCost.amount} currency={unitCost.currency} />
             ) : (
-              t("variant.unknown")
+              <span className="text-ink-3">{t("variant.unknown")}</span>
             )}
           </Td>
           <Td end className="hide-narrow tabular-nums">
-            {marginOf(variant) ?? t("variant.unknown")}
+            {marginOf(variant)}
           </Td>
         </>
       )}
