@@ -48,7 +48,7 @@ test("a buyer's correspondence, from the order to the refund, is read in the out
       await dialog.getByLabel("Reason").fill("Creased");
       if (!isEmailed) await dialog.getByRole("checkbox", { name: "Email the buyer" }).uncheck();
       await dialog.getByRole("button", { name: "Refund" }).click();
-      await expect(page.getByText("Refund recorded").first()).toBeVisible();
+      await expect(page.getByText(`£${amount} recorded as refunded`).first()).toBeVisible();
     };
     await refund("1.11", false);
     await refund("2.22", true);

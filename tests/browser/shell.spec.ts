@@ -211,6 +211,14 @@ test("the palette by keyboard alone [search.routes] [search.link.routes] [search
   await expect(box).toHaveCount(0);
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
+  await expect(box).toHaveValue("");
+  for (const [words, group] of [
+    ["T-", "Tasks"],
+    ["E-", "Enquiries"],
+  ] as const) {
+    await box.fill(words);
+    await expect(page.getByRole("group", { name: group }).getByRole("option").first()).toContainText(words);
+  }
   await box.fill("activ");
   await expect(page.getByRole("option", { name: "Activity" })).toBeVisible();
   await expect(page.locator("mark")).toHaveText("Activ");

@@ -7,6 +7,8 @@ export interface PaletteSource {
   readonly menu: string;
   readonly permission: string;
   readonly list: Operation;
+  /** The parameter that takes the words; `search` where none is named. */
+  readonly searchedBy?: "search" | "query";
   readonly rows: string;
   readonly hitOf: (row: never) => PaletteHit;
 }
@@ -23,11 +25,12 @@ export interface PaletteHits {
 /** The first records of a kind that match, or nothing where the caller may not list them. */
 export async function paletteHits(
   { call, permissions }: Pick<AnyMember, "call" | "permissions">,
-  { menu, permission, list, rows, hitOf }: PaletteSource,
-  query: { readonly search: string; readonly pageSize: number },
+  { menu, permission, list, searchedBy = "search", rows, hitOf }: PaletteSource,
+  words: string,
+  pageSize: number,
 ): Promise<PaletteHits> {
   const answer = permissions.includes(permission)
-    ? await call(list as never, { query } as never)
+    ? await call(list as never, { query: { [searchedBy]: words, pageSize } } as never)
     : { ok: false as const };
   const found = answer.ok ? (answer.value as unknown as Readonly<Record<string, readonly never[]>>)[rows] : [];
   return { menu, hits: (found ?? []).map(hitOf) };

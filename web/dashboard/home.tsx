@@ -15,6 +15,7 @@ import { FirstUse, NoOrdersForYou, SellYourself } from "./first-use.tsx";
 import { greetingAt } from "./greeting.ts";
 import { HomeHead } from "./home-head.tsx";
 import { messages } from "./messages.ts";
+import { needsOf } from "./needs.ts";
 import { NeedsYou } from "./needs-you.tsx";
 import { Now } from "./now.tsx";
 import { OnPress } from "./on-press.tsx";
@@ -34,10 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const now = new Date();
   const period = periodIn(new URL(args.request.url));
-  const [trade, news, low, making, samples] = await Promise.all([
+  const [trade, news, low, needs, making, samples] = await Promise.all([
     tradeOf(who, period, now),
     newsOf(who),
     lowStockOf(who),
+    needsOf(who),
     makingOf(who),
     samplesOf(who),
   ]);
@@ -53,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     trade,
     news,
     low,
+    needs,
     making,
     samples,
   };
@@ -61,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = titled(messages.title);
 
 export default function Home() {
-  const { trade, news, low, making, samples, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
+  const { trade, news, low, needs, making, samples, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
   if (firstRun)
     return (
       <Page>
@@ -82,7 +85,7 @@ export default function Home() {
       {trade && trade.total > 0 ? (
         <>
           <FiguresBand trade={trade} />
-          <Overview first={<NeedsYou trade={trade} low={low} />} side={live}>
+          <Overview first={<NeedsYou trade={trade} low={low} needs={needs} />} side={live}>
             {trade.money && <SalesByDay trade={trade} />}
             <OnPress stages={trade.stages} />
             {trade.money && (

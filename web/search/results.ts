@@ -20,14 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
   const who = await currentMember(args);
   if (!who?.project || q === "") return { q, ...NOTHING };
-  const query = { search: q, pageSize: MAX_HITS };
   const [found, people, goods, tutorials, questions, records] = await Promise.all([
     ordersFor(who, q),
     customersFor(who, q),
     productsFor(who, q),
     tutorialsFor(who, q),
     faqsFor(who, q),
-    Promise.all(sources.map((source) => paletteHits(who, source, query))),
+    Promise.all(sources.map((source) => paletteHits(who, source, q, MAX_HITS))),
   ]);
   return { q, orders: found, customers: people, products: goods, tutorials, faqs: questions, records };
 }
