@@ -24,6 +24,17 @@ export type ManualMethod = z.infer<typeof ManualMethod>;
 export const Charge = z.object({ transactionId: z.string(), number: z.string() });
 export type Charge = z.infer<typeof Charge>;
 export const CancelReason = z.enum(["customer", "stock", "fraud", "address", "payment", "other"]);
+export type CancelReason = z.infer<typeof CancelReason>;
+const CANCELLED: Readonly<Record<CancelReason, string>> = {
+  customer: "Order cancelled: the customer asked",
+  stock: "Order cancelled: out of stock",
+  fraud: "Order cancelled: suspected fraud",
+  address: "Order cancelled: wrong address",
+  payment: "Order cancelled: not paid",
+  other: "Order cancelled",
+};
+/** Why something of a cancelled order has ended, in words. */
+export const cancelledBecause = (reason: CancelReason): string => CANCELLED[reason];
 
 /** The tag of a test order, which no figure counts. */
 export const TEST_TAG = "test";

@@ -12,7 +12,7 @@ const each = (verb: string) => ({
 });
 
 export const customersActivity = [
-  describeActivity(CustomerRegistered, { ...customer, ...each("added to customers") }),
+  describeActivity(CustomerRegistered, { ...customer, ...each("added") }),
   describeActivity(CustomerChanged, { ...customer, ...each("changed") }),
   describeActivity(CustomerErased, { ...customer, ...each("erased"), detail: ({ reason }) => reason }),
 ];

@@ -79,6 +79,13 @@ test("support edits orders and refunds none; fulfilment sees orders and works on
     "orders.order.view",
   ]);
 });
+test("support takes an order by telephone, confirms it and sends again what broke, and refunds nothing", () => {
+  const wanted = [
+    ...["customers.customer.create", "orders.order.confirm", "orders.order.create", "orders.order.resend"],
+    "orders.order.refund",
+  ];
+  expect(expanded(roleBy("support")?.patterns ?? [], wanted)).toEqual(wanted.slice(0, -1));
+});
 test("every role sees the menus that depend on listings", () =>
   expect(ROLES.filter(({ id }) => !of(id).includes("integrations.listing.list"))).toEqual([]));
 test("whatever their roles are, everybody in a project finds their way around it", () => {

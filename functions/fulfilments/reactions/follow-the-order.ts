@@ -1,6 +1,7 @@
 import { type Address, type FactOf, type Recorded, streamOf } from "#events/_kernel";
 import { artworkAt, type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
 import {
+  cancelledBecause,
   OrderCancelled,
   OrderConfirmed,
   OrderCreated,
@@ -69,7 +70,7 @@ export const confirmFulfilments = when("confirm-fulfilments-on-order-confirmed",
 );
 
 export const cancelFulfilments = when("cancel-fulfilments-on-order-cancelled", OrderCancelled, ({ data }) =>
-  data.fulfilments.map((id) => ask(fulfilment, id, "cancel", { reason: `Order cancelled: ${data.reason}` })),
+  data.fulfilments.map((id) => ask(fulfilment, id, "cancel", { reason: cancelledBecause(data.reason) })),
 );
 
 export const withdrawFulfilments = when(

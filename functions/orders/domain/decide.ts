@@ -232,7 +232,7 @@ export function cancelOrder(
   const refund = {
     refundId: input.refundId,
     amount: money(left, order.currency),
-    reason: `Order cancelled: ${input.reason}`,
+    reason: events.cancelledBecause(input.reason),
     lines: [],
     restock: true,
     ...silence,

@@ -135,7 +135,7 @@ test("orders that earlier versions confirmed, whose charge was the sandbox's, ha
         customerId,
         refundId: "ref_1",
         amount: gbp(3195),
-        reason: "Order cancelled: customer",
+        reason: "Order cancelled: the customer asked",
         lines: [],
         restock: true,
         firstOfOrder: true,
