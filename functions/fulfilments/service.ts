@@ -13,6 +13,7 @@ import {
   confirmFulfilments,
   openFulfilments,
   openResend,
+  releaseForNewAddress,
   requoteFulfilments,
   withdrawFulfilments,
 } from "./reactions/follow-the-order.ts";
@@ -26,6 +27,7 @@ export const service = manifest({
   reactions: [
     openFulfilments,
     openResend,
+    releaseForNewAddress,
     requoteFulfilments,
     confirmFulfilments,
     cancelFulfilments,

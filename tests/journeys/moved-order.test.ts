@@ -64,3 +64,24 @@ test("delivery that is paid for stays in its country; within it the address stil
   expect(await moveTo("IE")).toMatchObject({ status: 409, body: { code: "DELIVERY_PAID" } });
   expect(must(await moveTo("GB", { line1: "2 Quay" })).shippingAddress).toMatchObject({ line1: "2 Quay" });
 });
+
+test("a fulfilment that is held for its address goes on once the address is another; one held for its artwork stays held", async () => {
+  const [fulfilment] = (await get()).fulfillments;
+  const choice = { fulfillmentId: fulfilment.id, shippingMethodId: fulfilment.availableShippingMethods[0].id };
+  must(await here.shopAsk({ method: "POST", path: `${path()}/confirm`, body: [choice] }));
+  await here.settle();
+  const hold = async (reason: string) => {
+    const body = { status: "on_hold", hold: { reason, message: "Please look at it" } };
+    must(await here.shopAsk({ method: "PATCH", path: `${here.base}/fulfillments/${fulfilment.id}`, body }));
+    await here.settle();
+  };
+  const statusAfter = async (line1: string) => {
+    must(await moveTo("GB", { line1 }));
+    await here.settle();
+    return (await get()).fulfillments[0].status;
+  };
+  await hold("address");
+  expect(await statusAfter("2 Quay")).toBe("confirmed");
+  await hold("artwork");
+  expect(await statusAfter("3 Quay")).toBe("on_hold");
+});

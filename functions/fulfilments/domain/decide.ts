@@ -94,6 +94,10 @@ export function release(state: Fulfilment, _: Record<never, never>) {
   return [events.FulfilmentReleased({ ...idsOf(state), status: STATUS_OF_RANK[state.rank] ?? "confirmed" })];
 }
 
+/** What was held for its address goes on once the order has another. */
+export const noteNewAddress = (state: Fulfilment, _: Record<never, never>) =>
+  state.status === "on_hold" && state.hold?.reason === "address" ? release(state, {}) : [];
+
 export function reroute(
   state: Fulfilment,
   input: Pick<DataOf<typeof events.FulfilmentRerouted>, "fulfiller" | "methods">,

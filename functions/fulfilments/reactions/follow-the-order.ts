@@ -2,12 +2,14 @@ import { type Address, type FactOf, type Recorded, streamOf } from "#events/_ker
 import { artworkAt, type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
 import {
   cancelledBecause,
+  fulfilmentIdsIn,
   OrderCancelled,
   OrderConfirmed,
   OrderCreated,
   OrderRequoted,
   OrderResendPlanned,
   OrderWithdrawn,
+  ShippingAddressChanged,
 } from "#events/orders";
 import { ask, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
@@ -71,6 +73,12 @@ export const confirmFulfilments = when("confirm-fulfilments-on-order-confirmed",
 
 export const cancelFulfilments = when("cancel-fulfilments-on-order-cancelled", OrderCancelled, ({ data }) =>
   data.fulfilments.map((id) => ask(fulfilment, id, "cancel", { reason: cancelledBecause(data.reason) })),
+);
+
+export const releaseForNewAddress = when(
+  "release-fulfilments-on-address-changed",
+  ShippingAddressChanged,
+  async (_, context) => fulfilmentIdsIn(await context.facts()).map((id) => ask(fulfilment, id, "noteNewAddress", {})),
 );
 
 export const withdrawFulfilments = when(
