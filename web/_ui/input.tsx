@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { useField } from "./field.tsx";
+import { FieldError, useField } from "./field.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
@@ -40,11 +40,30 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
   );
 });
 
+/** Several lines of text. What is beyond `maxLength` is kept and said: the browser's own limit would cut what is pasted. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(function Textarea(
-  { className, ...rest },
+  { className, maxLength, onInput, ...rest },
   ref,
 ) {
-  return <textarea rows={3} {...useField()} {...rest} ref={ref} className={classes("input", className)} />;
+  const t = useText(messages);
+  const [length, setLength] = useState(0);
+  const over = maxLength === undefined ? 0 : length - maxLength;
+  return (
+    <>
+      <textarea
+        rows={3}
+        {...useField()}
+        {...rest}
+        ref={ref}
+        className={classes("input", className)}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length);
+          onInput?.(event);
+        }}
+      />
+      {over > 0 && <FieldError>{t("tooLong", { over, max: maxLength ?? 0 })}</FieldError>}
+    </>
+  );
 });
 
 /** A password field with a button that reveals it. */

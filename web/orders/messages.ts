@@ -111,7 +111,6 @@ export const messages = {
     more: "More",
     keep: "Keep as they are",
     left: "{count, plural, one {# of the selected orders can't} other {# of the selected orders can't}} be confirmed and will be left as they are.",
-    none: "None of these can be confirmed",
     tags: "Tags",
     tagsHelp: "Separate tags with commas.",
     reason: "Reason",

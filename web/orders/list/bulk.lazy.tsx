@@ -54,13 +54,8 @@ export default function Bulk({
         onEverything={selection.selectEverything}
         onClear={clear}
       >
-        {may.confirm && (
-          <Button
-            kind="primary"
-            disabled={fits === 0}
-            title={fits === 0 ? t("bulk.none") : undefined}
-            onClick={() => ask("confirm")}
-          >
+        {may.confirm && fits > 0 && (
+          <Button kind="primary" onClick={() => ask("confirm")}>
             {fits === count ? t("bulk.confirmAll", { count: fits }) : t("bulk.some", { fits, count })}
           </Button>
         )}
