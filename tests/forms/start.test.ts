@@ -144,7 +144,6 @@ describe("the first steps", () => {
           country: "GB",
         },
         items: [{ variantRef: "", quantity: 1 }],
-        note: "A test of this project’s own way from order to parcel.",
         tags: ["test"],
         channel: "manual",
       },

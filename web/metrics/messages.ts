@@ -6,7 +6,7 @@ export const messages = {
   monitorsCaption: "Monitors in this project",
   columns: { state: "State", name: "Monitor", reads: "Reading", limits: "Thresholds", since: "Since" },
   states: { OK: "OK", Warn: "Warning", Alert: "Alert", noData: "No data", Muted: "Muted", off: "Off" },
-  never: "Not yet",
+  never: "No reading yet",
   limits: "Alert {critical}",
   limitsWarned: "Warning {warning}, alert {critical}",
   sides: {

@@ -22,6 +22,5 @@ export function testOrderBody({ user }: Member, { company, name }: Project, fact
     items: [{ variantRef: found?.variant.id ?? "", quantity: 1 }],
     channel: "manual",
     tags: ["test"],
-    note: "A test of this project’s own way from order to parcel.",
   };
 }
