@@ -100,6 +100,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     shippingAddress: address,
     ...(value.billingAddress?.line1 && { billingAddress: wholeAddress(value.billingAddress) }),
     shippingPrice: value.shipping ?? money(0, currency),
+    ...(value.shippingMethod && { boughtDelivery: { name: value.shippingMethod } }),
     discounts: discountsOf(value),
     ...(taxes.length > 0 && { taxes }),
     ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
