@@ -62,7 +62,7 @@ async function confirmOne(orderId: string, { job, ports, commandContext, memo: m
 }
 
 const notKept = (name: string): string =>
-  `No delivery method keeps what the buyer bought (${name}). It was not confirmed. Choose one on the order's page.`;
+  `No delivery method is as good as what the buyer bought (${name}). It was not confirmed. Choose one on its page.`;
 
 /** Returns why an order was not confirmed; for a failed payment its own reason. */
 function messageOf({ refused, details }: Refusal): string {

@@ -100,7 +100,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     shippingAddress: address,
     ...(value.billingAddress?.line1 && { billingAddress: wholeAddress(value.billingAddress) }),
     shippingPrice: value.shipping ?? money(0, currency),
-    ...(value.shippingMethod && { boughtDelivery: { name: value.shippingMethod } }),
+    ...(value.shippingMethod && { boughtDelivery: boughtIn(value, value.shippingMethod) }),
     discounts: discountsOf(value),
     ...(taxes.length > 0 && { taxes }),
     ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
@@ -144,6 +144,13 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
   }
   return done.repeated ? ("unchanged" as const) : ("created" as const);
 }
+
+/** What the buyer chose by the file. */
+const boughtIn = ({ shippingTracked: tracked, shippingPromisedBy: promisedBy }: OrderInTable, name: string) => ({
+  name,
+  ...(tracked !== undefined && { tracked }),
+  ...(promisedBy && { promisedBy }),
+});
 
 const paymentOf = (value: OrderInTable, paymentId: string, amount: Money, placedAt: string) => ({
   paymentId,
