@@ -63,7 +63,7 @@ test("another service that is as fast replaces it, the cheapest of them", () => 
 test("tracked stays tracked, and a delivery is not turned into a collection", () => {
   expect(suggested({ name: "Standard" })).toEqual(["Economy Saver", "speed_unknown"]);
   expect(suggested({ name: "Standard", tracked: true })).toEqual(["Royal Mail Tracked 48", "speed_unknown"]);
-  expect(suggested({ name: "Tracked delivery" })).toEqual(["Royal Mail Tracked 48", "same_service"]);
+  expect(suggested({ name: "Tracked delivery" })).toEqual(["Royal Mail Tracked 48", "speed_unknown"]);
   expect(suggested({ name: "Signed for, tracked or not" }, [saver])).toEqual(["Economy Saver", "none_keeps"]);
   expect(suggested({ name: "Local pickup" })).toEqual(["Collect from the studio", "speed_unknown"]);
   expect(suggested({ name: "Local pickup" }, [tracked24])).toEqual(["Royal Mail Tracked 24", "none_keeps"]);

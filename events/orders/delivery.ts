@@ -133,6 +133,8 @@ function daysIn(name: string): number | undefined {
 const daysOf = ({ days, name }: ShippingMethod): number => days?.max ?? daysIn(name) ?? Number.POSITIVE_INFINITY;
 
 const NOISE = new Set(["delivery", "shipping", "postage", "service", "free", "the", "by", "via", "with"]);
+/** Words that tell no service from another: "tracked" is not the same service as "Royal Mail Tracked 48". */
+const GENERIC = new Set(["tracked", "untracked", "standard", "express", "priority", "economy", "signed", "for"]);
 /** The words that name a service, without its duration and what is in brackets. */
 function serviceWords(name: string): ReadonlySet<string> {
   const plain = name
@@ -147,5 +149,6 @@ function serviceWords(name: string): ReadonlySet<string> {
 function isSameService(offered: string, bought: string): boolean {
   const words = serviceWords(bought);
   const own = serviceWords(offered);
-  return words.size > 0 && [...words].every((word) => own.has(word));
+  if (words.size === 0 || ![...words].every((word) => own.has(word))) return false;
+  return words.size === own.size || [...words].some((word) => !GENERIC.has(word));
 }

@@ -113,6 +113,8 @@ describe("a new order", () => {
     gift: "on",
     "gift.message": "Well done",
     "gift.hidePrices": "on",
+    "boughtDelivery.name": " Royal Mail Tracked 24 ",
+    offeredDelivery: "Royal Mail Tracked 24",
     shippingPrice: "0",
   };
   testForms(() => ({ submit, ids, action: createAct }), {
@@ -133,6 +135,7 @@ describe("a new order", () => {
         tags: ["fair"],
         channel: "manual",
         shippingPrice: { amount: 0, currency: "GBP" },
+        boughtDelivery: { name: "Royal Mail Tracked 24" },
       },
       leads: "/orders/{new ord}?flash=created&dialog=confirm",
     },
@@ -153,6 +156,7 @@ describe("a new order", () => {
         tags: ["fair"],
         channel: "manual",
         shippingPrice: { amount: 0, currency: "GBP" },
+        boughtDelivery: { name: "Royal Mail Tracked 24" },
       },
       refused: { intent: "create", code: "VARIANT_NOT_ORDERABLE", at: ["items.0.variantRef"] },
     },
@@ -180,6 +184,7 @@ describe("a new order", () => {
         items: [{ variantRef: "{mug}", title: "Mug", quantity: 2, retailPrice: { amount: 1250, currency: "GBP" } }],
         tags: ["fair"],
         shippingPrice: { amount: 0, currency: "GBP" },
+        boughtDelivery: { name: "Royal Mail Tracked 24" },
         gift: { message: "Well done", hidePrices: true },
       },
       leads: "/orders/drafts?flash=saved",

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderLink } from "../../functions/_platform/mail/index.ts";
 import {
   gbp,
   must,
@@ -16,11 +17,11 @@ const DAY = 86_400_000;
 /** The fulfiller takes two days; Tracked 48 (3.95) three more at most, Tracked 24 (5.95) one. */
 const after = (days: number) => new Date(here.ports.clock().getTime() + days * DAY).toISOString();
 
-beforeEach(async () => {
+beforeAll(async () => {
   here = await testEnvironment({ adversarial: true });
   ({ tee } = await stocked(here));
 });
-afterEach(async () => {
+afterAll(async () => {
   const found = await here.verified();
   here.close();
   expect(found).toEqual([]);
@@ -99,6 +100,18 @@ test.each<[string, Wire, number]>([
   expect(await listed()).toBe(promisedBy);
   const fulfilment = must(await here.shopAsk({ path: `${here.base}/fulfillments/${done.fulfillments[0].id}` }));
   expect(fulfilment.promisedBy).toBe(promisedBy);
+  const token = orderLink(here.ports.signingKey, { tenant: here.shop, orderId: order.id });
+  expect(must(await here.shopAsk({ path: `/v1/order-status/${token}` })).parts).toMatchObject([{ promisedBy }]);
+});
+
+test("the email that tells the buyer of the confirmation names the promised day", async () => {
+  const order = await create({ boughtDelivery: { name: "Tracked 24" }, shippingPrice: gbp(495) });
+  await confirmed(order);
+  const body = { kind: "confirmed", orderId: order.id };
+  const { text } = must(await here.shopAsk({ method: "POST", path: "/v1/buyer-emails/preview", body }));
+  const day = new Date(order.fulfillments[0].promisedBy);
+  const month = day.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" });
+  expect(text).toMatch(new RegExp(`It should arrive by .*${day.getUTCDate()} ${month}`));
 });
 
 test("a promised day is kept until its end, and stays the promise where a faster method keeps it", async () => {
@@ -161,7 +174,7 @@ test("Shopify's method and price are what was bought, and come back from our own
   expect(result).toMatchObject({ created: 1, problems: [] });
   const {
     orders: [listed],
-  } = must(await here.shopAsk({ path: `${here.base}/orders` }));
+  } = must(await here.shopAsk({ path: `${here.base}/orders`, query: { search: "#1001" } }));
   const order = await get(listed.id);
   expect(order).toMatchObject({
     boughtDelivery: { name: "Royal Mail Tracked 24" },
