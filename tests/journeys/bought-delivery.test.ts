@@ -171,7 +171,13 @@ test("Shopify's method and price are what was bought, and come back from our own
   const { send } = importingIn(here);
   const row = paidOrder("#1001", { Shipping: "4.95", "Shipping Method": "Royal Mail Tracked 24", Total: "30.95" });
   const { result } = await send("orders", shopifyOrders(row), "import");
-  expect(result).toMatchObject({ created: 1, problems: [] });
+  expect(result).toMatchObject({ created: 1, problems: [], warnings: [] });
+  const early = { Shipping: "9.95", "Shipping Method": "Same day", "Lineitem fulfillment status": "pending" };
+  expect((await send("orders", shopifyOrders(paidOrder("#1002", early)))).result.warnings).toEqual([]);
+  const collected = { "Shipping Method": "Local pickup" };
+  expect((await send("orders", shopifyOrders(paidOrder("#1003", collected)))).result.warnings).toMatchObject([
+    { column: "Shipping Method", value: "Local pickup", message: expect.stringContaining("as good as this") },
+  ]);
   const {
     orders: [listed],
   } = must(await here.shopAsk({ path: `${here.base}/orders`, query: { search: "#1001" } }));
