@@ -40,7 +40,7 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     "An order was placed",
     OrderCreated,
     ...["orderId", "number", "channel", "externalId", "reference", "customerId", ...PERSON, "lines", "currency"],
-    ...["shippingPrice", "discounts", "taxes", "note", "gift", "tags", "placedAt"],
+    ...["shippingPrice", "boughtDelivery", "discounts", "taxes", "note", "gift", "tags", "placedAt"],
   ),
   entry(
     "order.paid",

@@ -69,6 +69,8 @@ export const ShippingMethod = z.object({
   name: z.string(),
   description: z.string().optional(),
   deliveryEstimates: z.object({ min: z.string(), max: z.string() }).optional(),
+  /** How long it takes from leaving the fulfiller; quotes of earlier versions do not say. */
+  days: z.object({ min: z.int(), max: z.int() }).optional(),
   totalPrice: Money,
   type: z.enum(["delivery", "collect"]),
   tracked: z.boolean(),

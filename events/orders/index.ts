@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Address, ContactInformation, ERASED_ADDRESS, ERASED_CONTACT, event, Money } from "../_kernel/index.ts";
 import { Application, FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
+import { BoughtDelivery } from "./delivery.ts";
 import { Resend } from "./resends.ts";
 import {
   CancelReason,
@@ -15,6 +16,7 @@ import {
   StockTaken,
 } from "./shapes.ts";
 
+export * from "./delivery.ts";
 export * from "./names.ts";
 export * from "./resends.ts";
 export * from "./shapes.ts";
@@ -39,6 +41,8 @@ export const OrderCreated = event(
     currency: z.string(),
     /** What the shopper paid for delivery; absent = the price of the chosen methods. */
     shippingPrice: Money.optional(),
+    /** The delivery that the buyer chose; absent = not recorded. */
+    boughtDelivery: BoughtDelivery.optional(),
     discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
     /** Taxes as the storefront calculated them; absent = those included in the prices, by the lines' rates. */
     taxes: z.array(OrderTax).max(10).optional(),

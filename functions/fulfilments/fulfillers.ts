@@ -112,6 +112,7 @@ function methodsOf(maker: Maker, document: FulfilmentDocument, { ports, project 
       tracked: rate.tracked,
       totalPrice: money(rate.price.amount + rate.perItem.amount * (pieces - 1), project.currency),
       deliveryEstimates: { min: after(rate.minDays), max: after(rate.maxDays) },
+      days: { min: rate.minDays, max: rate.maxDays },
     }))
     .toSorted((a, b) => a.totalPrice.amount - b.totalPrice.amount);
 }

@@ -6,6 +6,7 @@ import type { Context } from "#platform/http";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
+import { bulkDelivery } from "./bulk/delivery.ts";
 import { countOf, selectedIn } from "./bulk/selected.ts";
 import { confirm } from "./confirm.ts";
 import type { orders } from "./contract/index.ts";
@@ -14,7 +15,6 @@ import { order } from "./domain/index.ts";
 import type { Order } from "./domain/order.ts";
 import { owedFor } from "./domain/owed.ts";
 import { requoted } from "./domain/quote.ts";
-import { cheapest } from "./domain/totals.ts";
 import { makerView } from "./projections/offers.ts";
 import { orderPageView } from "./projections/order-page.ts";
 
@@ -29,7 +29,11 @@ export async function startBulkConfirm(context: Context, body: BodyOf<typeof ord
   return startBulk(context, { kind: BULK_CONFIRM, title: countOf("Confirm", ids), input: { orders: ids } });
 }
 
-/** Confirms one order after another; resupply orders above the limit are left to be approved one by one. Once the wallet is empty, orders that need a charge are skipped. */
+/**
+ * Confirms one order after another with the delivery that keeps what its buyer bought. Orders whose delivery nothing keeps,
+ * and resupply orders above the limit, are left to be confirmed one by one. Once the wallet is empty, orders that need a
+ * charge are skipped.
+ */
 export const bulkConfirm = bulkJob<string>({
   items: (input) => (input as { orders: string[] }).orders,
   one: confirmOne,
@@ -45,10 +49,10 @@ async function confirmOne(orderId: string, { job, ports, commandContext, memo: m
     state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
     if (state.status !== "placed") return { key, ok: false, message: orderRefusals["order-not-found"][1] };
   }
-  const choices = state.planned.flatMap((each) => {
-    const method = cheapest(each);
-    return method ? [{ fulfillmentId: each.fulfillmentId, shippingMethodId: method.id }] : [];
-  });
+  const delivery = bulkDelivery(state.planned, state.boughtDelivery);
+  const isOpen = !state.cancelled && !state.attempt && (state.payment === "new" || state.payment === "paid");
+  if (!delivery.isKept && isOpen) return { key, ok: false, message: notKept(delivery.bought) };
+  const choices = delivery.isKept ? delivery.choices : [];
   const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
   if (memory.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
   const done = await confirm({ commandContext, charges: ports.charges }, orderId, choices, "wallet");
@@ -56,6 +60,9 @@ async function confirmOne(orderId: string, { job, ports, commandContext, memo: m
   if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
   return { key, ok: false, message: messageOf(done) };
 }
+
+const notKept = (name: string): string =>
+  `No delivery method is as good as what the buyer bought (${name}). It was not confirmed. Choose one on its page.`;
 
 /** Returns why an order was not confirmed; for a failed payment its own reason. */
 function messageOf({ refused, details }: Refusal): string {
@@ -65,19 +72,14 @@ function messageOf({ refused, details }: Refusal): string {
 
 async function freshQuote(job: Job, ports: Ports, state: Extract<Order, { status: "placed" }>) {
   const views = readerOf(ports.views, job.tenant, async () => {});
-  const makers = await views.many(
-    makerView,
-    state.planned.map((each) => each.fulfiller?.project ?? ""),
-  );
   const page = await views.get(orderPageView, state.orderId);
   const now = ports.clock().toISOString();
   const country = page?.shippingAddress.country ?? "";
-  const fulfilments = requoted(state.planned, {
-    makers,
-    currency: state.currency,
-    orderId: state.orderId,
-    now,
-    country,
-  });
+  const { planned, currency, orderId } = state;
+  const makers = await views.many(
+    makerView,
+    planned.map((each) => each.fulfiller?.project ?? ""),
+  );
+  const fulfilments = requoted(planned, { makers, currency, orderId, now, country });
   return fulfilments && { fulfilments, confirmBy: new Date(Date.parse(now) + 86_400_000).toISOString() };
 }

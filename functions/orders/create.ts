@@ -1,23 +1,24 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { type Money, money, streamOf } from "#events/_kernel";
-import { skuName } from "#events/catalogue";
 import { normalisedEmail } from "#events/customers";
 import { DRAFT, draftStatusOf } from "#events/drafts";
-import { type OrderLine, RESUPPLY_CHANNEL } from "#events/orders";
+import { type OrderLine, RESUPPLY_CHANNEL, suggestedChoices } from "#events/orders";
 import { derivedId } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
+import { boughtDeliveryOf } from "./bought-delivery.ts";
 import type { CreateOrder } from "./contract/index.ts";
+import { chosenBy } from "./domain/chosen.ts";
 import { order } from "./domain/index.ts";
 import { externalName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
-import { onSaleNow } from "./on-sale.ts";
 import { buildLine, copiedDetails } from "./order-lines.ts";
-import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
+import type { Offer } from "./projections/offers.ts";
 import { placedRecord } from "./record.ts";
+import { makersOf, noDelivery, wantedOffers } from "./wanted-offers.ts";
 
 const QUOTE_MS = 24 * 3_600_000;
 
@@ -30,13 +31,8 @@ export async function createOrder(context: Context, input: CreateOrder) {
   if (earlier) return placedRecord(context, earlier.slice("order-".length));
   const undrafted = input.draftId && (await refuseDraft(context, input.draftId));
   if (undrafted) return undrafted;
-  const found = await Promise.all(input.items.map((item) => offerFor(context, item.variantRef)));
-  const isOnSale = await Promise.all(found.map((offer) => onSaleNow(context, offer)));
-  const missing = found.flatMap((offer, index) =>
-    !offer || !isOnSale[index] ? [[`items.${index}.variantRef`, ["Not for sale"]]] : [],
-  );
-  if (missing.length) return refuse("variant-not-orderable", { errors: Object.fromEntries(missing) });
-  const offers = found as Offer[];
+  const offers = await wantedOffers(context, input.items);
+  if (isRefusal(offers)) return offers;
   const prices = input.items.map((item, index) => item.retailPrice ?? (offers[index] as Offer).price);
   const mixed = mixedIn(input, prices, currency);
   if (mixed.length) return refuse("currency-mixed", { errors: Object.fromEntries(mixed) });
@@ -62,14 +58,15 @@ export async function createOrder(context: Context, input: CreateOrder) {
     makers: await makersOf(context, offers),
     newId: (part) => context.newId("ful", part),
   });
-  if (!fulfilments)
-    return refuse("cannot-deliver", {
-      errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] },
-    });
-  const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
+  if (!fulfilments) return noDelivery();
+  const { items: _items, payment, currency: _currency, discounts = [], tags = [], boughtDelivery, ...given } = input;
+  const bought = boughtDelivery && boughtDeliveryOf(boughtDelivery, project.timeZone);
   const own = channel === RESUPPLY_CHANNEL ? money(0, currency) : undefined;
+  const suggested = chosenBy(suggestedChoices(fulfilments, bought).choices);
   const shippingPrice =
-    input.shippingPrice ?? own ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
+    input.shippingPrice ??
+    own ??
+    (payment || bought ? money(shippingOf(undefined, fulfilments, suggested), currency) : undefined);
   const paid = payment &&
     shippingPrice && {
       ...payment,
@@ -80,6 +77,7 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const data = {
     ...given,
     ...(shippingPrice && { shippingPrice }),
+    ...(bought && { boughtDelivery: bought }),
     orderId,
     number,
     channel,
@@ -127,18 +125,6 @@ function mixedIn({ discounts = [], shippingPrice }: CreateOrder, prices: readonl
   return amounts
     .filter(([, amount]) => amount.currency !== currency)
     .map(([field, amount]) => [field, [`In ${amount.currency}, not ${currency}`]] as const);
-}
-
-async function offerFor(context: Context, ref: string): Promise<Offer | undefined> {
-  const id = ref.slice(ref.lastIndexOf("/") + 1);
-  if (/^var_/.test(id)) return context.views.get(offerView, id);
-  const { rows } = await context.views.page(offerView, { index: "sku", partition: skuName(ref), limit: 1 });
-  return rows[0];
-}
-
-async function makersOf(context: Context, offers: readonly Offer[]): Promise<Maker[]> {
-  const ids = [...new Set(offers.flatMap((offer) => offer.fulfillers))];
-  return [...(await context.views.many(makerView, ids))];
 }
 
 /** Returns the tax included in a line's price, by the variant's rate. */

@@ -98,6 +98,7 @@ const labels: Labels = {
     status: "Status",
     to: "To",
     shippingPrice: "Delivery price",
+    boughtDelivery: "Delivery bought",
     promisedBy: "Promised by",
     fulfiller: "Fulfiller",
     before: "Previous parcel",

@@ -17,6 +17,7 @@ import { overview } from "./overview.ts";
 import { confirmOrder, quoteOrder, retryPayment } from "./pay.ts";
 import { startPrint } from "./print.ts";
 import { projections } from "./projections/index.ts";
+import { quoteDelivery } from "./quote-delivery.ts";
 import { recordAsOf, recordOf } from "./record.ts";
 import { resendItems, resendMethods } from "./resend.ts";
 import { sendReceipt } from "./send-receipt.ts";
@@ -28,6 +29,7 @@ export const http = serve(
     createOrder: (context) => createOrder(context, context.body),
     listOrderCards: (context) => listCards(context, context.query.ids.split(",")),
     findOrderItems: (context) => findItems(context, context.query),
+    quoteDelivery: (context) => quoteDelivery(context, context.body),
     exportOrders: (context) => exportOrders(context, context.query),
     countOrders: async (context) => ({ tabs: await counts(context) }),
     orderOverview: (context) => overview(context, context.query),

@@ -49,7 +49,7 @@ export function samplePlan(
   const after = (days: number) => new Date(Date.parse(placedAt) + days * DAY).toISOString();
   const method = {
     id: `standard-${orderId.slice(-8)}`,
-    name: "Standard delivery",
+    name: value.shippingMethod ?? "Standard delivery",
     totalPrice: value.shipping ?? money(0, currency),
     type: "delivery" as const,
     tracked: true,

@@ -2,20 +2,18 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { type Address, decimalOf, isBookable, type Money, money, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
-import { type OrderLine, orderNumberName, type PlannedFulfilment } from "#events/orders";
+import { type OrderLine, orderNumberName } from "#events/orders";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { subjectId } from "#platform/secrets";
 import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
-import { readerOf } from "#platform/views";
 import { order } from "./domain/index.ts";
-import { quoted } from "./domain/quote.ts";
 import { lineTotal, totalsOf } from "./domain/totals.ts";
-import { findUnmadeItems, goodsOf, isToMake, type LineGoods, linesOf, unmatchedIn } from "./import-goods.ts";
+import { findUnmadeItems, goodsOf, isToMake, linesOf, unmatchedIn } from "./import-goods.ts";
 import { confirmSample, samplePlan } from "./import-sample.ts";
+import { boughtIn, findSlowerDelivery, planOf } from "./import-plan.ts";
 import { listedTax, taxesOf } from "./import-taxes.ts";
 import { undo } from "./import-undo.ts";
-import { makerView } from "./projections/offers.ts";
 import { type OrderInTable, ordersTable } from "./tables/orders-table.ts";
 
 const DAY = 86_400_000;
@@ -62,7 +60,10 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
     });
   if ((value.refundedAmount?.amount ?? 0) > (value.total?.amount ?? Number.MAX_SAFE_INTEGER))
     findings.push({ column: "Refunded Amount", message: "More was refunded than the order's total" });
-  return [...findings, ...unmatchedIn(group, goods), ...findUnmadeItems(group, goods)];
+  const { country } = shippedTo(value);
+  const plan = { orderId: "", number: value.name, country, currency };
+  const slower = await findSlowerDelivery(value, context, () => planOf(context, plan, lines, goods));
+  return [...findings, ...unmatchedIn(group, goods), ...findUnmadeItems(group, goods), ...slower];
 }
 
 async function apply({ value }: { value: OrderInTable }, context: ImportContext) {
@@ -84,6 +85,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
   const fulfilments = sample
     ? samplePlan(value, { orderId, placedAt, currency }, lines, context)
     : await planOf(context, { orderId, number: value.name, country: address.country, currency }, lines, goods);
+  const bought = boughtIn(value);
   const sentElsewhere = isToMake(value) ? undefined : sentAt(value, placedAt);
   const email = value.email ?? `order-${orderId.slice(4, 16)}@imported.invalid`;
   const customerId = await subjectId(ports, "cus", commandContext.tenant, normalisedEmail(email));
@@ -100,6 +102,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     shippingAddress: address,
     ...(value.billingAddress?.line1 && { billingAddress: wholeAddress(value.billingAddress) }),
     shippingPrice: value.shipping ?? money(0, currency),
+    ...(bought && { boughtDelivery: bought }),
     discounts: discountsOf(value),
     ...(taxes.length > 0 && { taxes }),
     ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
@@ -169,32 +172,6 @@ const shippedTo = (value: OrderInTable): Address => wholeAddress(value.shippingA
 function wholeAddress({ phone: _phone, ...given }: TableAddress): Address {
   const stated = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ""));
   return { ...UNKNOWN, ...stated };
-}
-
-interface Plan {
-  readonly orderId: string;
-  readonly number: string;
-  readonly country: string;
-  readonly currency: string;
-}
-
-/** Plans who makes what; undefined when an item has no maker who delivers there. */
-async function planOf(
-  context: ImportContext,
-  { number, ...plan }: Plan,
-  lines: readonly OrderLine[],
-  goods: readonly LineGoods[],
-): Promise<PlannedFulfilment[]> {
-  const wanted = lines.flatMap((line, place) => {
-    const { offer, toMake } = goods[place] as LineGoods;
-    return toMake && offer ? [{ ...line, makers: offer.fulfillers }] : [];
-  });
-  if (wanted.length === 0) return [];
-  const views = readerOf(context.ports.views, context.commandContext.tenant, async () => {});
-  const makers = await views.many(makerView, [...new Set(wanted.flatMap((each) => each.makers))]);
-  const now = context.commandContext.clock().toISOString();
-  const newId = (part: string) => context.newId("ful", part);
-  return quoted({ ...plan, orderNumber: number, lines: wanted, makers, now, newId }) ?? [];
 }
 
 /** Returns when another system sent the order. */

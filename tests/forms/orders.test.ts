@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { createAct } from "../../web/orders/create/act.ts";
 import { dispatchAct } from "../../web/orders/dispatch/act.ts";
 import { draftsAct } from "../../web/orders/drafts/act.ts";
 import { revertAct } from "../../web/orders/history/revert-act.ts";
 import { listAct } from "../../web/orders/list/act.ts";
+import { action as deliveriesAct } from "../../web/orders/resources/deliveries.ts";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
 
@@ -113,6 +114,8 @@ describe("a new order", () => {
     gift: "on",
     "gift.message": "Well done",
     "gift.hidePrices": "on",
+    "boughtDelivery.name": " Royal Mail Tracked 24 ",
+    offeredDelivery: "Royal Mail Tracked 24",
     shippingPrice: "0",
   };
   testForms(() => ({ submit, ids, action: createAct }), {
@@ -133,6 +136,7 @@ describe("a new order", () => {
         tags: ["fair"],
         channel: "manual",
         shippingPrice: { amount: 0, currency: "GBP" },
+        boughtDelivery: { name: "Royal Mail Tracked 24" },
       },
       leads: "/orders/{new ord}?flash=created&dialog=confirm",
     },
@@ -153,6 +157,7 @@ describe("a new order", () => {
         tags: ["fair"],
         channel: "manual",
         shippingPrice: { amount: 0, currency: "GBP" },
+        boughtDelivery: { name: "Royal Mail Tracked 24" },
       },
       refused: { intent: "create", code: "VARIANT_NOT_ORDERABLE", at: ["items.0.variantRef"] },
     },
@@ -180,6 +185,7 @@ describe("a new order", () => {
         items: [{ variantRef: "{mug}", title: "Mug", quantity: 2, retailPrice: { amount: 1250, currency: "GBP" } }],
         tags: ["fair"],
         shippingPrice: { amount: 0, currency: "GBP" },
+        boughtDelivery: { name: "Royal Mail Tracked 24" },
         gift: { message: "Well done", hidePrices: true },
       },
       leads: "/orders/drafts?flash=saved",
@@ -189,6 +195,37 @@ describe("a new order", () => {
       to: "POST /v1/platform/{platform}/orders/drafts",
       body: { items: [] },
       refused: { intent: "create", code: "DRAFT_EMPTY" },
+    },
+  });
+});
+
+describe("the deliveries of a new order", () => {
+  const form = { "shippingAddress.country": "GB", "items.0.variantRef": "{tee}", "items.0.quantity": "2" };
+  const items = [{ variantRef: "{tee}", quantity: 2 }];
+  const to = "POST /v1/platform/{platform}/orders/deliveries";
+  testForms(() => ({ submit, ids, action: deliveriesAct, path: "/orders/deliveries" }), {
+    offered: {
+      form,
+      to,
+      once: false,
+      body: { country: "GB", items },
+      answer: {
+        deliveries: [
+          expect.objectContaining({ name: "Royal Mail Tracked 48", price: { amount: 455, currency: "GBP" } }),
+          expect.objectContaining({ name: "Royal Mail Tracked 24", price: { amount: 655, currency: "GBP" } }),
+        ],
+      },
+    },
+    "to where nobody delivers": {
+      form: { ...form, "shippingAddress.country": "US" },
+      to,
+      once: false,
+      body: { country: "US", items },
+      refused: { intent: "", code: "CANNOT_DELIVER", at: ["shippingAddress.country"] },
+    },
+    "of nothing": {
+      form: { "shippingAddress.country": "GB" },
+      refused: { intent: "", code: "VALIDATION_FAILED", at: ["items"] },
     },
   });
 });

@@ -45,7 +45,7 @@ const COLUMNS = [
   ...["Discount Amount", "Created at", "Lineitem quantity", "Lineitem name", "Lineitem price", "Lineitem sku"],
   ...["Lineitem requires shipping", "Lineitem taxable", "Lineitem fulfillment status", "Lineitem discount"],
   ...["Shipping Name", "Shipping Address1", "Shipping City", "Shipping Zip", "Shipping Country", "Refunded Amount"],
-  ...["Tax 1 Name", "Tax 1 Value", "Tax 2 Name", "Tax 2 Value"],
+  ...["Tax 1 Name", "Tax 1 Value", "Tax 2 Name", "Tax 2 Value", "Shipping Method"],
 ];
 export type ShopifyRow = Readonly<Record<string, string | number>>;
 

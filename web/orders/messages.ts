@@ -119,13 +119,18 @@ export const messages = {
     confirm: {
       ask: "{count, plural, one {Confirm # order?} other {Confirm # orders?}}",
       submit: "Confirm {count, number}",
-      text: "Each order gets its cheapest delivery. Production and delivery are paid from the wallet.",
+      text: "Each order gets the delivery that its buyer bought, or one as fast. Production and delivery are paid from the wallet.",
       sums: "What confirming costs",
       production: "Production and delivery",
       wallet: "In the wallet",
       fits: "{fits, number} of {orders, number} can be confirmed.",
       requoted:
-        "{count, plural, one {The delivery price of # order has} other {The delivery prices of # orders have}} expired. Today’s prices are used, which may differ.",
+        "{count, plural, one {The delivery price of # order has} other {The delivery prices of # orders have}} expired. Today’s prices are used.",
+      cheapest:
+        "{count, plural, one {# order gets} other {# orders get}} the cheapest delivery: what was bought is not recorded, or does not say how fast it is.",
+      unkept:
+        "{count, plural, one {# order is} other {# orders are}} left as they are, because no delivery method is as good as what the buyer bought: {orders}{more, plural, =0 {} other { and # more}}. Confirm them one by one.",
+      unkeptOrder: "{number} ({bought})",
       short:
         "This is more than the wallet holds. Orders are confirmed one by one until the money runs out; the rest are not charged.",
     },

@@ -19,6 +19,7 @@ export const bareRoutes = [
   route("orders/scan", "resources/scan.ts"),
   route("orders/bulk-preview", "resources/preview.ts"),
   route("orders/variants", "resources/variants.ts"),
+  route("orders/deliveries", "resources/deliveries.ts"),
   route("orders/customers", "resources/customers.ts"),
   route("orders/print", "resources/print.ts"),
   route("orders/:orderId/packing-slips", "resources/packing-slips.ts"),

@@ -30,5 +30,6 @@ export const exportUrl = (query: Query = {}): string => withQuery("/orders/expor
 /** Asked in the background, for the list with these parameters. */
 export const changesUrl = (search: string): string => `/orders/changes?poll=1&${search}`;
 export const variantsUrl = (search: string): string => withQuery("/orders/variants", { search });
+export const deliveriesUrl = (): string => "/orders/deliveries";
 export const customersFoundUrl = (search: string): string => withQuery("/orders/customers", { search });
 export const peopleUrl = (id: string, search: string): string => withQuery(`/orders/${id}/people`, { search });

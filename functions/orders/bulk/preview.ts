@@ -2,9 +2,8 @@ import { type Money, money } from "#events/_kernel";
 import { isBeingMade, REFUSED_FROM_RANK } from "#events/fulfilments";
 import type { Context } from "#platform/http";
 import type { BulkPreview } from "../contract/index.ts";
-import { owedFor } from "../domain/owed.ts";
-import { cheapest } from "../domain/totals.ts";
 import { orderPageView, type StoredOrder } from "../projections/order-page.ts";
+import { addLeft, makersOf, previewConfirm } from "./preview-confirm.ts";
 import { type Selected, selectedIn } from "./selected.ts";
 
 const BATCH_SIZE = 100;
@@ -14,42 +13,54 @@ const BATCH_SIZE = 100;
  */
 export async function previewBulk(context: Context, body: Selected & { readonly action: "confirm" | "cancel" }) {
   const ids = await selectedIn(context, body);
-  const now = context.ports.clock().toISOString();
-  const preview: BulkPreview = { orders: ids.length, fits: 0, requoted: 0, production: [], buyers: [] };
-  for (let next = 0; next < ids.length; next += BATCH_SIZE)
-    for (const order of await context.views.many(orderPageView, ids.slice(next, next + BATCH_SIZE))) {
-      const moved = body.action === "confirm" ? confirming(order, context.tenant) : cancelling(order);
-      if (!moved) continue;
-      preview.fits += 1;
-      if (body.action === "confirm" && order.confirmBy < now) preview.requoted += 1;
-      add(preview.production, moved.production);
-      add(preview.buyers, moved.buyers);
-    }
+  const preview: BulkPreview = {
+    orders: ids.length,
+    fits: 0,
+    requoted: 0,
+    production: [],
+    buyers: [],
+    cheapest: 0,
+    left: { count: 0, orders: [] },
+  };
+  for (let next = 0; next < ids.length; next += BATCH_SIZE) {
+    const orders = await context.views.many(orderPageView, ids.slice(next, next + BATCH_SIZE));
+    if (body.action === "confirm") await addConfirming(context, preview, orders);
+    else addCancelling(preview, orders);
+  }
   return preview;
+}
+
+async function addConfirming(context: Context, preview: BulkPreview, orders: readonly StoredOrder[]): Promise<void> {
+  const now = context.ports.clock().toISOString();
+  const makers = await makersOf(context, orders, now);
+  for (const order of orders) {
+    const found = previewConfirm(order, { project: context.tenant, now, makers });
+    if (!found) continue;
+    const { delivery, production, isRequoted } = found;
+    if (!delivery.isKept) {
+      addLeft(preview, order, delivery.bought);
+      continue;
+    }
+    preview.fits += 1;
+    if (isRequoted) preview.requoted += 1;
+    if (delivery.isCheapest) preview.cheapest += 1;
+    add(preview.production, production);
+  }
+}
+
+function addCancelling(preview: BulkPreview, orders: readonly StoredOrder[]): void {
+  for (const order of orders) {
+    const moved = cancelling(order);
+    if (!moved) continue;
+    preview.fits += 1;
+    add(preview.production, moved.production);
+    add(preview.buyers, moved.buyers);
+  }
 }
 
 interface Moved {
   readonly production: Money;
   readonly buyers: Money;
-}
-
-function confirming(order: StoredOrder, project: string): Moved | undefined {
-  const { paymentStatus, cancelledAt, currency, items, fulfillments, platformPayment } = order;
-  const isOpen = paymentStatus === "new" || paymentStatus === "paid";
-  if (!isOpen || cancelledAt || fulfillments.length === 0 || platformPayment.status === "pending") return undefined;
-  const planned = fulfillments.map((each) => ({
-    fulfillmentId: each.id,
-    number: each.number,
-    items: each.items,
-    methods: each.availableShippingMethods,
-    ...(each.fulfiller && { fulfiller: each.fulfiller }),
-  }));
-  const choices = planned.flatMap((each) => {
-    const method = cheapest(each);
-    return method ? [{ fulfillmentId: each.fulfillmentId, shippingMethodId: method.id }] : [];
-  });
-  const lines = items.map((item) => ({ ...item, onDemand: false }));
-  return { production: owedFor({ planned, lines, currency }, choices, project), buyers: money(0, currency) };
 }
 
 /** The charge for making is refunded to the wallet; the buyer's payment is recorded as refunded. */

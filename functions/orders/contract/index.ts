@@ -15,6 +15,7 @@ import {
   OrderOverview,
   OrderRecord,
   ShownItemForSale,
+  ShownOfferedDelivery,
   ShownOrder,
   ShownOrderRow,
 } from "./views.ts";
@@ -92,7 +93,18 @@ export const CreateOrder = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .optional(),
+  /** What the buyer pays for delivery. If absent, that of the delivery method. */
   shippingPrice: Price.optional(),
+  /** The delivery that the buyer chose. Without a `shippingPrice`, the price of the methods that keep it is fixed. */
+  boughtDelivery: z
+    .strictObject({
+      name: z.string().trim().min(1, "Enter the delivery method").max(200),
+      type: z.enum(["delivery", "collect"]).optional(),
+      tracked: z.boolean().optional(),
+      /** A date counts until its end in the project's time zone. */
+      promisedBy: Day.optional(),
+    })
+    .optional(),
   discounts: z
     .array(z.strictObject({ code: z.string().max(60).optional(), title: z.string().max(120), amount: Price }))
     .max(10)
@@ -121,7 +133,8 @@ const Tags = z.array(z.string().trim().min(1).max(60)).min(1).max(50);
 
 /**
  * The action is possible for `fits` of `orders`. Confirming charges `production`, cancelling refunds it; `requoted` get
- * new prices first.
+ * new prices first. `cheapest` get the cheapest delivery, because what was bought is not recorded or states no speed.
+ * `left` are not confirmed, because no method keeps what was bought; the first ten are named.
  */
 export const BulkPreview = z.object({
   orders: z.int(),
@@ -129,6 +142,11 @@ export const BulkPreview = z.object({
   requoted: z.int(),
   production: z.array(Money),
   buyers: z.array(Money),
+  cheapest: z.int(),
+  left: z.object({
+    count: z.int(),
+    orders: z.array(z.object({ id: z.string(), number: z.string(), bought: z.string() })),
+  }),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 /** The maximum number of documents in one file. */
@@ -192,6 +210,21 @@ export const orders = named({
     }),
     returns: z.object({ items: z.array(ShownItemForSale) }),
   }),
+  quoteDelivery: query("POST /v1/platform/{platformId}/orders/deliveries", {
+    summary: "Get the deliveries to offer for an order before it is created, cheapest first; changes nothing",
+    permission: "orders.order.create",
+    params: platform,
+    body: z.strictObject({
+      country: Address.shape.country,
+      items: CreateOrder.shape.items.element
+        .pick({ variantRef: true, quantity: true })
+        .array()
+        .min(1, "Add at least one item")
+        .max(100),
+    }),
+    returns: z.object({ deliveries: z.array(ShownOfferedDelivery) }),
+    refuses: ["variant-not-orderable", "cannot-deliver"],
+  }),
   exportOrders: query("GET /v1/platform/{platformId}/orders/export", {
     summary: "Export orders as CSV",
     permission: "orders.order.export",
@@ -242,7 +275,7 @@ export const orders = named({
     status: 202,
   }),
   bulkConfirmOrders: command("POST /v1/platform/{platformId}/orders/bulk/confirm", {
-    summary: "Confirm many orders with their cheapest delivery, as a job",
+    summary: "Confirm many orders with the delivery that keeps what was bought, as a job; others are left",
     permission: "orders.order.confirm",
     params: platform,
     body: selected({}),

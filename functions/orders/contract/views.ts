@@ -2,7 +2,17 @@ import * as z from "zod";
 import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
 import { Attribute } from "#events/catalogue";
 import { FulfilmentStatus, HeldItem, ShippingMethod } from "#events/fulfilments";
-import { BuyerPayment, CancelReason, Choice, Gift, OrderLine, PaymentStatus, ResendCause } from "#events/orders";
+import {
+  BoughtDelivery,
+  BuyerPayment,
+  CancelReason,
+  Choice,
+  DeliveryFit,
+  Gift,
+  OrderLine,
+  PaymentStatus,
+  ResendCause,
+} from "#events/orders";
 
 export const OrderFulfilmentStatus = z.enum([
   "unfulfilled",
@@ -150,7 +160,12 @@ export const OrderFulfilment = z.object({
   items: z.array(z.object({ orderItemId: z.string(), quantity: z.int() })),
   availableShippingMethods: z.array(ShippingMethod),
   shippingMethodId: z.string().optional(),
+  /** What sending it costs the shop. */
   shippingPrice: Money.optional(),
+  /** The method to confirm it with, until the order is confirmed; `keeping` are all that keep what the buyer bought. */
+  suggestedDelivery: z
+    .object({ shippingMethodId: z.string(), fit: DeliveryFit, keeping: z.array(z.string()) })
+    .optional(),
   cost: Money.optional(),
   parcels: z.array(
     z.object({
@@ -212,6 +227,16 @@ export const ItemForSale = z.object({
 });
 export type ItemForSale = z.infer<typeof ItemForSale>;
 
+/** A delivery to offer to a buyer for everything together, at what the fulfillers charge. */
+export const OfferedDelivery = z.object({
+  name: z.string(),
+  type: ShippingMethod.shape.type,
+  tracked: z.boolean(),
+  price: Money,
+  deliveryEstimates: ShippingMethod.shape.deliveryEstimates,
+});
+export type OfferedDelivery = z.infer<typeof OfferedDelivery>;
+
 /** The complete order. Totals are calculated from lines, payments and refunds, in integer minor units. */
 export const OrderRecord = z.object({
   id: z.string(),
@@ -235,7 +260,10 @@ export const OrderRecord = z.object({
   currency: z.string(),
   subtotal: Money,
   discountTotal: Money,
+  /** What the buyer pays for delivery. */
   shippingPrice: Money,
+  /** The delivery that the buyer chose; absent = not recorded. */
+  boughtDelivery: BoughtDelivery.optional(),
   taxTotal: Money,
   total: Money,
   refundedTotal: Money,
@@ -333,6 +361,9 @@ export const ShownOrder = OrderRecord.partial({
   items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true, paidPrice: true })),
   fulfillments: z.array(OrderFulfilment.extend({ availableShippingMethods: z.array(ShownMethod) })),
 }) as unknown as typeof OrderRecord;
+
+/** The same for a delivery to offer. */
+export const ShownOfferedDelivery = OfferedDelivery.partial({ price: true }) as unknown as typeof OfferedDelivery;
 
 /** The same for an item for sale. */
 export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;

@@ -142,7 +142,7 @@ export function finishPayment(order: Order, { attemptId, reference, charge }: Fi
   const fulfilments = order.planned.flatMap((planned) => {
     const method = methodOf(planned, choices);
     if (!method) return [];
-    const promisedBy = method.deliveryEstimates?.max;
+    const promisedBy = events.promiseOf(method, order.boughtDelivery);
     const cost = money(makingCost(planned, order.lines), order.currency);
     return [
       {

@@ -23,6 +23,7 @@ export const evolve = {
     lines: data.lines,
     discount: data.discounts.reduce((sum, each) => sum + each.amount.amount, 0),
     shippingPrice: data.shippingPrice,
+    boughtDelivery: data.boughtDelivery,
     addedTax: addedTax(data.taxes),
     planned: data.fulfilments,
     resends: [],

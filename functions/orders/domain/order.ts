@@ -1,6 +1,15 @@
 import type { Money } from "#events/_kernel";
 import type { FulfilmentStatus } from "#events/fulfilments";
-import type { Charge, Choice, OrderLine, PaymentStatus, PlannedFulfilment, Resend, StockTaken } from "#events/orders";
+import type {
+  BoughtDelivery,
+  Charge,
+  Choice,
+  OrderLine,
+  PaymentStatus,
+  PlannedFulfilment,
+  Resend,
+  StockTaken,
+} from "#events/orders";
 
 /** The state that decisions need. */
 export type Order = { status: "none" } | { status: "withdrawn" } | Placed;
@@ -15,6 +24,7 @@ export interface Placed {
   readonly lines: readonly OrderLine[];
   readonly discount: number;
   readonly shippingPrice: Money | undefined;
+  readonly boughtDelivery: BoughtDelivery | undefined;
   /** The sum of taxes that prices do not include, in minor units. */
   readonly addedTax: number;
   readonly planned: readonly PlannedFulfilment[];

@@ -85,6 +85,7 @@ export function methodsOf(
         min: daysAfter(ask.now, maker.leadTimeDays + rate.minDays),
         max: daysAfter(ask.now, maker.leadTimeDays + rate.maxDays),
       },
+      days: { min: rate.minDays, max: rate.maxDays },
     }))
     .filter((method) => isBookable([method.totalPrice.amount]))
     .toSorted((a, b) => a.totalPrice.amount - b.totalPrice.amount);

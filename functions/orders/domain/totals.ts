@@ -9,7 +9,7 @@ import {
   totalsOf,
 } from "#events/orders";
 
-export { addedTax, allocated, cheapest, includedTax, lineTotal, shippingOf, totalsOf } from "#events/orders";
+export { addedTax, allocated, includedTax, lineTotal, shippingOf, totalsOf } from "#events/orders";
 
 /** Whether every price, discount and delivery charge is in the order's currency. */
 export const isOneCurrency = ({

@@ -1,7 +1,8 @@
 import { idFrom, type Money, money } from "#events/_kernel";
-import { type BuyerPayment, RESUPPLY_CHANNEL } from "#events/orders";
+import { type BuyerPayment, promiseOf, RESUPPLY_CHANNEL, suggestDelivery, suggestedChoices } from "#events/orders";
 import { composed, view } from "#platform/views";
 import { OrderRecord } from "../contract/views.ts";
+import { chosenBy } from "../domain/chosen.ts";
 import { netTax } from "../domain/net-tax.ts";
 import { addedTax, hasKnownCosts, lineTotal, makingCost, paidPrices, shippingOf, totalsOf } from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
@@ -21,7 +22,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 6,
+  version: 7,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -156,7 +157,9 @@ const sentPieces = (fulfillments: StoredOrder["fulfillments"], id: string): numb
 
 function estimatedCost(part: OrderPart): Money {
   const making = part.data.fulfilments.reduce((sum, each) => sum + makingCost(each, part.data.lines), 0);
-  return money(making + shippingOf(undefined, part.data.fulfilments, part.chosen), part.data.currency);
+  const { fulfilments, boughtDelivery, currency } = part.data;
+  const chosen = { ...chosenBy(suggestedChoices(fulfilments, boughtDelivery).choices), ...part.chosen };
+  return money(making + shippingOf(undefined, fulfilments, chosen), currency);
 }
 
 type Planned = OrderPart["data"]["fulfilments"][number];
@@ -169,6 +172,10 @@ function fulfilmentOf(
   const id = planned.fulfillmentId;
   const chosen = document?.shippingMethodId ?? order.chosen[id];
   const methods = document && document.rank > 0 ? document.methods : planned.methods;
+  const { boughtDelivery } = order.data;
+  const isOpen = order.times.confirmed === undefined && order.times.cancelled === undefined;
+  const suggested = isOpen ? suggestDelivery(planned.methods, boughtDelivery) : undefined;
+  const method = planned.methods.find((each) => each.id === chosen) ?? suggested?.method;
   return {
     id,
     ref: `/v1/fulfillments/${id}`,
@@ -185,15 +192,16 @@ function fulfilmentOf(
     parcels: document?.parcels ?? [],
     hold: document?.hold,
     packingSlip: document?.packingSlip,
-    promisedBy: document?.promisedBy ?? fastest(planned),
+    promisedBy: document?.promisedBy ?? promiseOf(method, boughtDelivery),
+    ...(suggested && {
+      suggestedDelivery: {
+        shippingMethodId: suggested.method.id,
+        fit: suggested.fit,
+        keeping: [...suggested.keeping],
+      },
+    }),
     reached: document?.reached ?? { pending: order.created.at },
     reprintOf: order.resends?.find(({ resend }) => resend.fulfilment.fulfillmentId === id)?.resend.reprintOf,
     version: document?.version ?? 0,
   };
 }
-
-const fastest = (planned: Planned): string | undefined =>
-  planned.methods
-    .map((each) => each.deliveryEstimates?.max)
-    .filter((each) => each !== undefined)
-    .sort()[0];

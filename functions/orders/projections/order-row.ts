@@ -34,7 +34,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 10,
+  version: 11,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),

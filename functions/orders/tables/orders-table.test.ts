@@ -138,6 +138,7 @@ test("an order of ours leaves in the layout it can come back in", async () => {
     ],
     subtotal: gbp(3800),
     shippingPrice: gbp(395),
+    boughtDelivery: { name: "Royal Mail Tracked 24", tracked: true, promisedBy: "2026-07-04T22:59:59.000Z" },
     taxTotal: gbp(33),
     total: gbp(3995),
     discountTotal: gbp(200),
@@ -153,7 +154,14 @@ test("an order of ours leaves in the layout it can come back in", async () => {
     paidAt: "2026-07-01T10:00:01.250Z",
   } as unknown as StoredOrder;
   const record = tableRecordOf(order);
-  expect(record).toMatchObject({ financialStatus: "partially_refunded", shippingMethod: "Standard", id: "ord_000001" });
+  expect(record).toMatchObject({
+    financialStatus: "partially_refunded",
+    shippingMethod: "Royal Mail Tracked 24",
+    shippingPromisedBy: "2026-07-04T22:59:59.000Z",
+    shippingTracked: true,
+    productionDelivery: "Standard",
+    id: "ord_000001",
+  });
   expect(record).toMatchObject({
     productionPayment: "succeeded",
     productionCost: gbp(1500),

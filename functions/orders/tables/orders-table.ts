@@ -87,6 +87,9 @@ export const ordersTable = layout({
     tax5: taxUnder(5),
     phone: column("Phone", code(40)),
     receiptNumber: column("Receipt Number", text(60)),
+    shippingTracked: column("Shipping Tracked", yesNo(["true", "false"])),
+    shippingPromisedBy: column("Shipping Promised by", dateTime),
+    productionDelivery: column("Production Delivery", text(400)),
     productionPayment: column("Production Payment", text(40)),
     productionCost: column("Production Cost", amount),
     productionTransaction: column("Production Transaction", text(60)),
@@ -122,6 +125,17 @@ const taxColumns = ({ taxes, currency }: StoredOrder): Partial<Pick<OrderInTable
     }),
   );
 
+/** The delivery that the buyer chose; a fulfiller's is `productionDelivery`. */
+function boughtColumns({ boughtDelivery }: StoredOrder) {
+  if (!boughtDelivery) return {};
+  const { name: shippingMethod, tracked: shippingTracked, promisedBy: shippingPromisedBy } = boughtDelivery;
+  return {
+    shippingMethod,
+    ...(shippingTracked !== undefined && { shippingTracked }),
+    ...(shippingPromisedBy && { shippingPromisedBy }),
+  };
+}
+
 /** How far another shop system would report the order as sent; blank means not at all. */
 function fulfilmentColumns({ fulfilmentStatus, fulfillments, sentElsewhereAt }: StoredOrder) {
   const sent = ["dispatched", "partially_delivered", "delivered"].includes(fulfilmentStatus);
@@ -151,7 +165,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
     total: order.total,
     ...(codes && { discountCode: codes }),
     discountAmount: order.discountTotal,
-    ...(methods.length > 0 && { shippingMethod: [...new Set(methods)].join(", ") }),
+    ...boughtColumns(order),
     createdAt: order.placedAt,
     lines: order.items.map((item) => ({
       quantity: item.quantity,
@@ -170,6 +184,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
     id: order.externalId ?? order.id,
     tags: order.tags,
     source: order.channel,
+    ...(methods.length > 0 && { productionDelivery: [...new Set(methods)].join(", ") }),
     productionPayment: order.platformPayment.status,
     ...productionOf(order),
     ...taxColumns(order),

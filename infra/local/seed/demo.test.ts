@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { promiseOf, suggestDelivery } from "../../../events/orders/index.ts";
 import { type RowColumns, textsIn } from "../../../functions/_platform/views/index.ts";
 import type { InvoiceRow } from "../../../functions/invoices/projections/invoice.ts";
 import type { InvoiceTransactionRow } from "../../../functions/invoices/projections/transaction.ts";
 import type { OrderRow } from "../../../functions/orders/contract/index.ts";
+import type { StoredOrder } from "../../../functions/orders/projections/order-page.ts";
 import { services } from "../../services.ts";
 import { opened, temporaryFolder } from "../commands/testing.ts";
 import type { Local } from "../ports.ts";
@@ -74,6 +76,24 @@ test("orders stand in every state there is to show", () => {
     (row: OrderRow) => row.tags.length > 0,
   ])
     expect(count(fits)).toBeGreaterThan(10);
+});
+
+test("an order was confirmed with the delivery that its buyer bought, and its promise is the one shown before", () => {
+  const confirmed = local.engine
+    .all("SELECT row FROM view_rows WHERE view LIKE 'order-page-%'")
+    .map((each) => JSON.parse(each.row as string) as StoredOrder)
+    .filter(({ confirmedAt }) => confirmedAt !== undefined);
+  const bought = new Set<string>();
+  for (const { number, boughtDelivery, fulfillments } of confirmed)
+    for (const { availableShippingMethods, shippingMethodId, promisedBy, reprintOf, status } of fulfillments) {
+      const chosen = availableShippingMethods.find(({ id }) => id === shippingMethodId);
+      if (!boughtDelivery || reprintOf || !chosen) continue;
+      const suggested = suggestDelivery(availableShippingMethods, boughtDelivery);
+      bought.add(boughtDelivery.name);
+      if (status === "confirmed") expect(suggested?.method.name, number).toBe(chosen.name);
+      expect(promiseOf(chosen, boughtDelivery), number).toBe(promisedBy);
+    }
+  expect([...bought].toSorted()).toEqual(["International Tracked", "Royal Mail Tracked 24", "Royal Mail Tracked 48"]);
 });
 
 test("everything happened at its own time, and in the last days to each record in order and in trade one after the other", () => {

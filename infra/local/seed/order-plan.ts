@@ -18,6 +18,8 @@ export interface OrderPlan {
   readonly reference?: string;
   readonly payment?: { readonly vendor: string; readonly reference: string };
   readonly shippingPrice?: Money;
+  /** The delivery that the buyer chose. */
+  readonly boughtDelivery?: { readonly name: string };
   readonly discounts?: readonly { readonly code?: string; readonly title: string; readonly amount: Money }[];
   readonly freeItems?: boolean;
   readonly note?: string;

@@ -44,6 +44,7 @@ async function placed(scene: Scene, { project }: Shop, plan: OrderPlan, number: 
     tags,
     payment,
     shippingPrice,
+    boughtDelivery,
     externalId,
     reference,
     channel,
@@ -63,6 +64,7 @@ async function placed(scene: Scene, { project }: Shop, plan: OrderPlan, number: 
     note,
     payment,
     shippingPrice,
+    boughtDelivery,
     externalId,
     reference,
   });
@@ -89,9 +91,9 @@ async function confirmedBy(
   order: PlacedOrder,
   how: Confirm,
 ): Promise<void> {
-  const choices = order.fulfilments.map(({ id, availableShippingMethods: methods }) => {
-    const dearer = methods.find((each) => each.name.endsWith("24"));
-    return { fulfillmentId: id, shippingMethodId: (how.fast && dearer ? dearer : methods[0])?.id ?? "" };
+  const choices = order.fulfilments.map(({ id, availableShippingMethods: methods, suggestedDelivery }) => {
+    const dearer = how.fast && methods.find((each) => each.name.endsWith("24"));
+    return { fulfillmentId: id, shippingMethodId: dearer ? dearer.id : (suggestedDelivery?.shippingMethodId ?? "") };
   });
   const paying = { commandContext: asking(project.id, cast.keeper), charges: ports.charges };
   const answer = await confirm(paying, order.orderId, choices, how.card ?? "wallet");

@@ -89,6 +89,7 @@ function orderOf(season: Season, shelf: ReturnType<typeof shelfOf>, placedAt: nu
       chance.happens(0.08) && {
         discounts: [{ code: "SHORE10", title: "Newsletter, 10 %", amount: money(Math.round(worth * 0.1), "GBP") }],
       }),
+    ...(paid && { boughtDelivery: deliveryTo(customer, life.confirm?.fast) }),
     ...(own && { freeItems: true, shippingPrice: money(0, "GBP") }),
     ...(chance.happens(0.07) && { note: chance.pick(NOTES) }),
     ...(channel !== "api" && chance.happens(0.09) && { gift: { message: chance.pick(MESSAGES), hidePrices: true } }),
@@ -98,6 +99,11 @@ function orderOf(season: Season, shelf: ReturnType<typeof shelfOf>, placedAt: nu
       : { ...life, turns: life.turns.filter((turn) => turn.what !== "refund" && turn.what !== "return") },
   };
 }
+
+/** What the storefront sold as delivery. */
+const deliveryTo = ({ address: { country } }: Person, fast = false) => ({
+  name: country === "GB" ? `Royal Mail Tracked ${fast ? 24 : 48}` : "International Tracked",
+});
 
 function actorOf(channel: string, cast: Cast): Actor {
   if (channel === "manual" || channel === "resupply") return cast.keeper;

@@ -1,3 +1,4 @@
+import { money } from "../../../events/_kernel/index.ts";
 import { DAY, HOUR, MINUTE } from "./calendar.ts";
 import { type Cast, integration } from "./cast.ts";
 import { BALTIC } from "./makers.ts";
@@ -29,6 +30,7 @@ export function specialOrders(now: number, people: readonly Person[], cast: Cast
       tags: [],
       items: wanted.map(([sku, quantity]) => ({ sku, quantity })),
       payment: { vendor: "stripe", reference },
+      boughtDelivery: { name: customer.address.country === "GB" ? "Royal Mail Tracked 48" : "International Tracked" },
       ...more,
     };
   };
@@ -39,7 +41,12 @@ export function specialOrders(now: number, people: readonly Person[], cast: Cast
     externalId: number,
     payment: { vendor: "etsy", reference: number },
   });
-  const unpaid: Partial<OrderPlan> = { channel: "manual", by: cast.helper, payment: undefined as never };
+  const unpaid: Partial<OrderPlan> = {
+    channel: "manual",
+    by: cast.helper,
+    payment: undefined as never,
+    boughtDelivery: undefined as never,
+  };
   return [
     order(
       12 * MINUTE,
@@ -60,7 +67,10 @@ export function specialOrders(now: number, people: readonly Person[], cast: Cast
       { gift: { message: "For the new flat. Love, Mum", hidePrices: true } },
     ),
     order(3.2 * HOUR, [["SM-TOT-BET", 2]], waits, { ...etsy("3198204377"), note: "Please send both in one parcel." }),
-    order(5.4 * HOUR, [["SM-HOO-SLT-MSS-M", 1]], waits, { tags: ["vip"] }),
+    order(5.4 * HOUR, [["SM-HOO-SLT-MSS-M", 1]], waits, {
+      tags: ["vip"],
+      boughtDelivery: { name: "Royal Mail Tracked 24" },
+    }),
     order(
       9.1 * HOUR,
       [
@@ -70,6 +80,8 @@ export function specialOrders(now: number, people: readonly Person[], cast: Cast
       waits,
     ),
     order(13.5 * HOUR, [["SM-PST-TID", 1]], waits, {
+      boughtDelivery: { name: "Special Delivery by 1pm" },
+      shippingPrice: money(850, "GBP"),
       channel: "shopify",
       by: integration("Shopify"),
       externalId: "#9042",

@@ -9,6 +9,7 @@ import { addressFields } from "../address-fields.ts";
 import { saveDraft } from "../drafts/save.ts";
 import { ofOrder } from "../params.ts";
 import { orderUrl } from "../urls.ts";
+import { itemsIn } from "./items-in.ts";
 import { saveAddress } from "./save-address.ts";
 
 /** Places the order and offers to confirm it; a refusal keeps the typed values. */
@@ -34,7 +35,7 @@ export async function createAct(args: Args) {
   return redirect(withProject(orderUrl(made.value.id, query), project.id), consistencyHeaders(sent));
 }
 
-/** The form for the service. Rows without a variant are empty. */
+/** The form for the service. */
 function bodyOf(form: FormData, currency: string) {
   const text = (name: string) => textIn(form, name);
   const optional = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
@@ -42,16 +43,13 @@ function bodyOf(form: FormData, currency: string) {
     const typed = text(name);
     return typed === undefined ? undefined : { amount: parseMoney(typed, currency) ?? Number.NaN, currency };
   };
-  const places = [...form.keys()].flatMap((name) => /^items\.(\d+)\.variantRef$/.exec(name)?.[1] ?? []);
-  const items = places
-    .filter((place) => text(`items.${place}.variantRef`))
-    .map((place) => ({
-      variantRef: text(`items.${place}.variantRef`),
-      quantity: Number(text(`items.${place}.quantity`) ?? 1),
-      ...optional("retailPrice", price(`items.${place}.retailPrice`)),
-      title: text(`items.${place}.title`),
-      sku: text(`items.${place}.sku`),
-    }));
+  const items = itemsIn(form).map(({ place, ...item }) => ({
+    ...item,
+    ...optional("retailPrice", price(`items.${place}.retailPrice`)),
+    title: text(`items.${place}.title`),
+    sku: text(`items.${place}.sku`),
+  }));
+  const delivery = text("boughtDelivery.name");
   const tags = listIn(form, "tags");
   const message = text("gift.message");
   return {
@@ -72,6 +70,7 @@ function bodyOf(form: FormData, currency: string) {
     ...optional("note", text("note")),
     ...optional("reference", text("reference")),
     ...optional("shippingPrice", price("shippingPrice")),
+    ...optional("boughtDelivery", delivery && { name: delivery }),
     ...(tags.length > 0 && { tags }),
     ...(form.get("gift") === "on" && {
       gift: { hidePrices: form.get("gift.hidePrices") === "on", ...optional("message", message) },

@@ -19,6 +19,7 @@ export async function createData(args: Args) {
     country: project.country,
     start,
     may: {
+      quote: permissions.includes("orders.money.view"),
       draft: permissions.includes("orders.money.view"),
       find: permissions.includes("customers.customer.list"),
       saveAddress: permissions.includes("customers.customer.edit"),

@@ -14,6 +14,7 @@ import { newOrderUrl, ordersUrl, orderUrl } from "../urls.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { lineOf } from "./customer.ts";
 import type { CreateData } from "./data.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import { Items } from "./items.tsx";
 import { messages } from "./messages.ts";
 import { MoreFields } from "./more-fields.tsx";
@@ -83,7 +84,15 @@ export function CreateForm({ data }: { data: CreateData }) {
             onChange={order.changeItem}
             onRemove={order.removeItem}
           />
-          <MoreFields error={error} id={id} value={value} onShipping={setShipping} />
+          <DeliveryFields
+            error={error}
+            id={id}
+            value={value}
+            hasItems={order.items.length > 0}
+            mayQuote={may.quote}
+            onShipping={setShipping}
+          />
+          <MoreFields error={error} id={id} value={value} />
           <div className="mt-7 flex flex-row-reverse flex-wrap items-center gap-2 border-t border-rule pt-4">
             <Button kind="primary" type="submit" busy={busy && !isDraft}>
               {t("submit")}

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { useFrame } from "#web/_shell/post-form.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
-import { signOf } from "#web/_ui/currency.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -9,30 +7,13 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
 import type { FieldsProps } from "./person-fields.tsx";
 
-/** Delivery price, gift, note, tags and reference. */
-export function MoreFields({ error, id, value, onShipping }: FieldsProps & { onShipping: (text: string) => void }) {
+/** Gift, note, tags and reference. */
+export function MoreFields({ error, id, value }: FieldsProps) {
   const t = useText(messages);
-  const { currency } = useFrame();
   const [gift, setGift] = useState(value("gift") === "on");
   return (
     <Section title={t("more")}>
       <div className="grid gap-3.5 md:grid-cols-2">
-        <Field
-          id={id("shippingPrice")}
-          label={t("shippingPrice")}
-          help={t("shippingHelp")}
-          error={error("shippingPrice") ?? error("shippingPrice.amount")}
-          optional
-        >
-          <Input
-            before={signOf(currency)}
-            name="shippingPrice"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={value("shippingPrice")}
-            onChange={(event) => onShipping(event.target.value)}
-          />
-        </Field>
         <Field id={id("reference")} label={t("reference")} error={error("reference")} optional>
           <Input name="reference" maxLength={120} autoComplete="off" defaultValue={value("reference")} />
         </Field>

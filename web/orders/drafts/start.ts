@@ -108,7 +108,7 @@ async function itemsOf(who: Member, { items }: Content): Promise<readonly Chosen
   });
 }
 
-function typedIn({ email, phone, shippingAddress, note, reference, tags, shippingPrice, gift }: Content) {
+function typedIn({ email, phone, shippingAddress, note, reference, tags, shippingPrice, boughtDelivery, gift }: Content) {
   const all: Record<string, string | undefined> = {
     "contactInformation.email": email,
     "contactInformation.phone": phone,
@@ -117,6 +117,7 @@ function typedIn({ email, phone, shippingAddress, note, reference, tags, shippin
     reference,
     tags: tags?.join(", "),
     shippingPrice: shippingPrice && decimalOf(shippingPrice),
+    "boughtDelivery.name": boughtDelivery?.name,
     ...(gift && { gift: "on", "gift.message": gift.message, "gift.hidePrices": gift.hidePrices ? "on" : "off" }),
   };
   return Object.fromEntries(Object.entries(all).filter((each): each is [string, string] => each[1] !== undefined));

@@ -12,7 +12,7 @@ export function BulkFigures({ action, preview }: { action: "confirm" | "cancel";
   const t = useText(messages);
   const locale = useLocale();
   const text = ({ amount, currency }: Amount) => formatMoney(amount, currency, locale);
-  const { production, buyers, wallet, fits, orders, requoted } = preview;
+  const { production, buyers, wallet, fits, orders, requoted, cheapest, left } = preview;
   const sum = (all: readonly Amount[]) => (all.length ? all.map(text).join(", ") : t("bulk.nothing"));
   const due = production.find(({ currency }) => currency === wallet?.currency)?.amount ?? 0;
   const short = action === "confirm" && wallet && wallet.amount < due;
@@ -27,6 +27,16 @@ export function BulkFigures({ action, preview }: { action: "confirm" | "cancel";
         ]}
       />
       {fits < orders && <p>{t(`bulk.${action}.fits`, { fits, orders })}</p>}
+      {left.count > 0 && (
+        <p>
+          {t("bulk.confirm.unkept", {
+            count: left.count,
+            orders: left.orders.map((each) => t("bulk.confirm.unkeptOrder", each)).join(", "),
+            more: left.count - left.orders.length,
+          })}
+        </p>
+      )}
+      {cheapest > 0 && <p>{t("bulk.confirm.cheapest", { count: cheapest })}</p>}
       {requoted > 0 && <p>{t("bulk.confirm.requoted", { count: requoted })}</p>}
       {short && <p>{t("bulk.confirm.short")}</p>}
       {action === "cancel" && buyers.length > 0 && <p>{t("bulk.cancel.elsewhere")}</p>}

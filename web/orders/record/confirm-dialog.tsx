@@ -17,8 +17,11 @@ import type { DialogProps } from "./dialog-props.ts";
 import { PayWith } from "./pay-with.tsx";
 
 type Fulfilment = OrderRecord["fulfillments"][number];
-const first = (each: Fulfilment) =>
-  each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId) ?? each.availableShippingMethods[0];
+/** The method of an earlier attempt, else the suggested one. */
+const first = ({ availableShippingMethods: methods, shippingMethodId, suggestedDelivery }: Fulfilment) =>
+  methods.find(({ id }) => id === shippingMethodId) ??
+  methods.find(({ id }) => id === suggestedDelivery?.shippingMethodId) ??
+  methods[0];
 
 /** A delivery method per fulfilment, each with its price and days; expired prices are requested again. */
 export function ConfirmDialog(props: DialogProps) {
@@ -78,6 +81,7 @@ export function ConfirmDialog(props: DialogProps) {
             <p className="text-14 text-ink-2">
               {t(pay > 0 ? "confirm.text" : isOwn(order) ? "confirm.textFree" : "confirm.textNoCost")}
             </p>
+            <Bought order={order} />
             {order.fulfillments.map((each) => (
               <Methods
                 key={each.id}
@@ -104,6 +108,48 @@ export function ConfirmDialog(props: DialogProps) {
       }
     </DialogForm>
   );
+}
+
+/** What the buyer chose and paid, which the methods below are compared with. */
+function Bought({ order: { boughtDelivery, shippingPrice, currency } }: { order: OrderRecord }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  if (!boughtDelivery) return null;
+  const { name, promisedBy } = boughtDelivery;
+  const price = shippingPrice && formatMoney(shippingPrice.amount, currency, locale);
+  const text = price ? t("bought.priced", { name, price }) : t("bought.named", { name });
+  const day = promisedBy && t("bought.by", { day: dayText(promisedBy, locale, timeZone) });
+  return <p className="text-14 wrap-anywhere">{[text, day].filter(Boolean).join(" ")}</p>;
+}
+
+/** Why the selected method is selected, or that it does not keep what was bought. */
+function Fit({
+  order,
+  fulfilment,
+  chosen,
+}: {
+  order: OrderRecord;
+  fulfilment: Fulfilment;
+  chosen: string | undefined;
+}) {
+  const t = useText(messages);
+  const { suggestedDelivery: suggested } = fulfilment;
+  if (!suggested || !chosen) return null;
+  const isSuggested = chosen === suggested.shippingMethodId;
+  const name = order.boughtDelivery?.name ?? "";
+  if (name && !suggested.keeping.includes(chosen))
+    return (
+      <div className="mt-2" aria-live="polite">
+        <Alert kind="warning" title={t(suggested.fit === "none_keeps" ? "fit.noneTitle" : "fit.slowerTitle", { name })}>
+          {t(suggested.fit !== "none_keeps" ? "fit.slower" : isSuggested ? "fit.none" : "fit.noneOther")}
+        </Alert>
+      </div>
+    );
+  const fit = suggested.fit === "none_keeps" ? undefined : suggested.fit;
+  return isSuggested && fit ? (
+    <p className="mt-1 text-13 text-ink-3 wrap-anywhere">{t(`fit.${fit}`, { name })}</p>
+  ) : null;
 }
 
 function Methods({
@@ -155,6 +201,7 @@ function Methods({
           );
         })}
       </FieldGroup>
+      <Fit order={order} fulfilment={fulfilment} chosen={chosen} />
     </div>
   );
 }

@@ -26,6 +26,22 @@ export const messages = {
     quote: "Get new prices",
     until: "Prices are valid until",
   },
+  bought: {
+    priced: "The buyer bought {name} for {price}.",
+    named: "The buyer bought {name}.",
+    by: "It was promised by {day}.",
+  },
+  fit: {
+    same_service: "Selected because the buyer bought it.",
+    as_fast: "Selected because it is at least as fast as {name}.",
+    speed_unknown: "“{name}” does not say how fast it is. The cheapest is selected.",
+    nothing_bought: "What the buyer bought is not recorded. The cheapest is selected.",
+    noneTitle: "Nothing here is as good as {name}",
+    none: "The fastest is selected. Tell the buyer, or choose another method.",
+    noneOther: "It is slower than what the buyer bought, or not tracked. Tell the buyer.",
+    slowerTitle: "This is not as good as {name}",
+    slower: "It is slower than what the buyer bought, or not tracked. Choose another method, or tell the buyer.",
+  },
   markPaid: {
     ...payment.markPaid,
     title: "Mark {number} as paid",

@@ -25,6 +25,7 @@ export const messages = {
     returned: "{amount} for production and delivery went back to the wallet on <at></at>.",
     charge: "Charge {number}",
     remove: "Remove payment of {amount}",
+    sending: "{amount} of it is delivery: {methods}.",
     check: "Check again",
     estimate: "Production and delivery will cost about {amount}.",
     failed: "The payment for production failed",

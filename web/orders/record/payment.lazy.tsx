@@ -34,9 +34,6 @@ function useRows(data: RecordData): Sum[] {
   const t = useText(messages);
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
-  const methods = order.fulfillments.flatMap(
-    (each) => each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId)?.name ?? [],
-  );
   const percent = (rate: number) => `${+(rate * 100).toFixed(2)}%`;
   const included = order.taxes.filter((tax) => tax.included);
   const taxes = included.map(({ name, rate, amount }) =>
@@ -56,7 +53,7 @@ function useRows(data: RecordData): Sum[] {
     })),
     {
       label: t("payment.delivery"),
-      detail: [...new Set(methods)].join(", "),
+      detail: order.boughtDelivery?.name,
       amount: money(order.shippingPrice.amount),
     },
     ...order.taxes

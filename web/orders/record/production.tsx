@@ -22,12 +22,34 @@ export function Production({ data }: { data: RecordData }) {
   return (
     <>
       <MakingCost data={data} />
+      <SendingCost order={data.order} />
       {resends && (
         <p className="mt-1 text-13 text-ink-3">
           {t("payment.resends", { amount: formatMoney(resendCost(resends), currency, locale), count: resends.length })}
         </p>
       )}
     </>
+  );
+}
+
+/** What the fulfillers charge for delivery, apart from what the buyer paid for it. */
+function SendingCost({ order: { fulfillments, currency, cancelledAt, cost } }: { order: OrderRecord }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const sent = fulfillments.filter(({ reprintOf, shippingPrice }) => !reprintOf && shippingPrice);
+  const methods = sent.flatMap(
+    ({ availableShippingMethods, shippingMethodId }) =>
+      availableShippingMethods.find(({ id }) => id === shippingMethodId)?.name ?? [],
+  );
+  if (!cost || cancelledAt || methods.length === 0) return null;
+  const amount = sent.reduce((sum, { shippingPrice }) => sum + (shippingPrice?.amount ?? 0), 0);
+  return (
+    <p className="mt-1 text-13 text-ink-3">
+      {t("payment.sending", {
+        amount: formatMoney(amount, currency, locale),
+        methods: [...new Set(methods)].join(", "),
+      })}
+    </p>
   );
 }
 

@@ -2,12 +2,14 @@ import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
+import { formatMoney } from "#web/_ui/currency.ts";
 import { Icon, type IconName } from "#web/_ui/icon.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { lazily } from "#web/_ui/lazily.ts";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { customerUrl } from "../../customers/urls.ts";
+import { dayText } from "../day-text.tsx";
 import { isErased } from "../erased.ts";
 import WholeBuyerEmails from "./buyer-emails.lazy.tsx";
 import type { RecordData } from "./data.ts";
@@ -70,6 +72,25 @@ const named = (icon: IconName, name: string) => (
   </>
 );
 
+/** The delivery that the buyer chose, with what they paid for it where that may be seen. */
+function BoughtDelivery({ order: { boughtDelivery, shippingPrice, currency } }: { order: RecordData["order"] }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  if (!boughtDelivery) return null;
+  const { name, promisedBy } = boughtDelivery;
+  const price =
+    (shippingPrice as typeof shippingPrice | undefined) && formatMoney(shippingPrice.amount, currency, locale);
+  return (
+    <span className="wrap-anywhere">
+      {[name, price].filter(Boolean).join(", ")}
+      <span className="block text-13 text-ink-3">
+        {promisedBy ? t("side.boughtBy", { day: dayText(promisedBy, locale, timeZone) }) : t("side.bought")}
+      </span>
+    </span>
+  );
+}
+
 function Customer({ data: { order, countries, may } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -128,6 +149,9 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
                     </span>
                   )),
               },
+              ...(order.boughtDelivery
+                ? [{ name: named("truck", t("side.delivery")), value: <BoughtDelivery order={order} /> }]
+                : []),
             ]}
           />
           {contact && (
