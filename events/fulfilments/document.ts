@@ -187,7 +187,8 @@ function withArtwork(
     version: (before?.version ?? 0) + 1,
     hold: releases ? document.hold : undefined,
   };
-  return [...(document.artwork ?? []).filter((each) => each !== before), entry];
+  const all = document.artwork ?? [];
+  return before ? all.map((each) => (each === before ? entry : each)) : [...all, entry];
 }
 
 /** Whether a report of `status` moves a fulfilment at `rank` forward. */

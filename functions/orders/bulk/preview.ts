@@ -2,6 +2,7 @@ import { type Money, money } from "#events/_kernel";
 import { isBeingMade, REFUSED_FROM_RANK } from "#events/fulfilments";
 import type { Context } from "#platform/http";
 import type { BulkPreview } from "../contract/index.ts";
+import { isArtworkRequired } from "../artwork-check.ts";
 import { owedFor } from "../domain/owed.ts";
 import { cheapest } from "../domain/totals.ts";
 import { orderPageView, type StoredOrder } from "../projections/order-page.ts";
@@ -12,20 +13,43 @@ const BATCH_SIZE = 100;
 /**
  * Returns what confirming or cancelling these orders would charge or refund, from their own figures. Changes nothing.
  */
-export async function previewBulk(context: Context, body: Selected & { readonly action: "confirm" | "cancel" }) {
+export async function previewBulk(context: Context, body: Previewed) {
   const ids = await selectedIn(context, body);
   const now = context.ports.clock().toISOString();
+  const forbidden = body.action === "confirm" && (await isArtworkRequired(context.commandContext));
+  const isLeftOut = forbidden || body.acceptMissingArtwork === false;
   const preview: BulkPreview = { orders: ids.length, fits: 0, requoted: 0, production: [], buyers: [] };
   for (let next = 0; next < ids.length; next += BATCH_SIZE)
     for (const order of await context.views.many(orderPageView, ids.slice(next, next + BATCH_SIZE))) {
       const moved = body.action === "confirm" ? confirming(order, context.tenant) : cancelling(order);
       if (!moved) continue;
+      if (body.action === "confirm" && order.missingArtwork) {
+        preview.withoutArtwork = named(preview.withoutArtwork ?? { orders: 0, forbidden, first: [] }, order);
+        if (isLeftOut) continue;
+      }
       preview.fits += 1;
       if (body.action === "confirm" && order.confirmBy < now) preview.requoted += 1;
       add(preview.production, moved.production);
       add(preview.buyers, moved.buyers);
     }
   return preview;
+}
+
+type Previewed = Selected & {
+  readonly action: "confirm" | "cancel";
+  readonly acceptMissingArtwork?: boolean | undefined;
+};
+const MAX_NAMED = 10;
+type WithoutArtwork = NonNullable<BulkPreview["withoutArtwork"]>;
+
+/** Counts an order with prints without artwork, and names the first ones. */
+function named(before: WithoutArtwork, { id, number, items, missingArtwork = [] }: StoredOrder): WithoutArtwork {
+  const prints = missingArtwork.map(({ orderItemId, placements }) => ({
+    title: items.find((each) => each.id === orderItemId)?.title ?? "",
+    placements,
+  }));
+  const first = before.first.length < MAX_NAMED ? [...before.first, { id, number, prints }] : before.first;
+  return { ...before, orders: before.orders + 1, first };
 }
 
 interface Moved {

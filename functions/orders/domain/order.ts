@@ -1,6 +1,15 @@
 import type { Money } from "#events/_kernel";
 import type { FulfilmentStatus } from "#events/fulfilments";
-import type { Charge, Choice, OrderLine, PaymentStatus, PlannedFulfilment, Resend, StockTaken } from "#events/orders";
+import type {
+  Charge,
+  Choice,
+  MissingPrint,
+  OrderLine,
+  PaymentStatus,
+  PlannedFulfilment,
+  Resend,
+  StockTaken,
+} from "#events/orders";
 
 /** The state that decisions need. */
 export type Order = { status: "none" } | { status: "withdrawn" } | Placed;
@@ -36,6 +45,8 @@ export interface Placed {
   readonly chosen: Readonly<Record<string, string>>;
   readonly stock: readonly StockTaken[];
   readonly approval: Approval | undefined;
+  /** The prints without artwork that were accepted last. */
+  readonly acceptedPrints: readonly MissingPrint[];
   readonly cancelled: boolean;
   readonly address: string;
   readonly importId: string | undefined;

@@ -5,6 +5,7 @@ import { OrderRecord } from "../contract/views.ts";
 import { netTax } from "../domain/net-tax.ts";
 import { addedTax, hasKnownCosts, lineTotal, makingCost, paidPrices, shippingOf, totalsOf } from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
+import { artworkOf } from "./missing-artwork.ts";
 import {
   type FulfilmentPart,
   fulfilmentEvents,
@@ -21,7 +22,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 6,
+  version: 7,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -81,7 +82,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
             fulfillments.map((each) => each.status),
             times.cancelled !== undefined,
           ),
-    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }, index) => ({
+    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, areas: _areas, ...line }, index) => ({
       ...line,
       variantRef: line.variantId && `/v1/gfn/catalog/variants/${line.variantId}`,
       productRef: line.productId && `/v1/gfn/catalog/products/${line.productId}`,
@@ -119,6 +120,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     receiptSentAt: times.receiptSent,
     cancelReason: part.cancelReason,
     ...(part.approval && { approval: part.approval }),
+    ...artworkOf(part, documents),
     createdAt: part.created.at,
     createdBy: part.created.by,
     updatedAt: part.updated.at,
