@@ -23,7 +23,9 @@ export async function missingIn({ tenant, store }: Store, facts: readonly Record
   const state = fold<Order>(order, facts);
   if (state.status !== "placed") return [];
   const ids = state.planned.map(({ fulfillmentId }) => fulfillmentId);
-  const documents = await Promise.all(ids.map(async (id) => documentOf(await store.load(tenant, streamOf("fulfilment", id)))));
+  const documents = await Promise.all(
+    ids.map(async (id) => documentOf(await store.load(tenant, streamOf("fulfilment", id)))),
+  );
   const missing = missingArtwork(state.lines, state.planned, (id) => documents[ids.indexOf(id)]);
   return missing.map(({ orderItemId, placements }) => ({ orderItemId, placements }));
 }

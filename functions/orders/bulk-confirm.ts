@@ -46,7 +46,10 @@ function rowsIn(input: unknown): readonly Row[] {
   return rows ?? ids.map((id) => ({ id }));
 }
 
-async function confirmOne({ id: orderId, acceptMissingArtwork }: Row, { job, ports, commandContext, memo: memory }: BulkWork): Promise<JobRow> {
+async function confirmOne(
+  { id: orderId, acceptMissingArtwork }: Row,
+  { job, ports, commandContext, memo: memory }: BulkWork,
+): Promise<JobRow> {
   let state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
   if (state.status !== "placed") return { key: orderId, ok: false, message: orderRefusals["order-not-found"][1] };
   const key = state.number;

@@ -1,8 +1,8 @@
 import { type Money, money } from "#events/_kernel";
 import { isBeingMade, REFUSED_FROM_RANK } from "#events/fulfilments";
 import type { Context } from "#platform/http";
-import type { BulkPreview } from "../contract/index.ts";
 import { isArtworkRequired } from "../artwork-check.ts";
+import type { BulkPreview } from "../contract/index.ts";
 import { owedFor } from "../domain/owed.ts";
 import { cheapest } from "../domain/totals.ts";
 import { orderPageView, type StoredOrder } from "../projections/order-page.ts";

@@ -32,6 +32,11 @@ function missingIn(
   fulfillmentId: string | undefined,
 ): Missing[] {
   const line = lines.find(({ id }) => id === orderItemId);
-  const placements = line ? missingPrints(line, artwork.filter((each) => each.orderItemId === orderItemId)) : [];
+  const placements = line
+    ? missingPrints(
+        line,
+        artwork.filter((each) => each.orderItemId === orderItemId),
+      )
+    : [];
   return placements.length > 0 ? [{ orderItemId, placements, ...(fulfillmentId && { fulfillmentId }) }] : [];
 }

@@ -63,7 +63,11 @@ export interface OrderPart {
   >;
   readonly approval?: StoredApproval;
   /** The last acceptance of prints without artwork. */
-  readonly artworkAccepted?: { readonly prints: facts.MissingPrint[]; readonly at: string; readonly by: Recorded["actor"] };
+  readonly artworkAccepted?: {
+    readonly prints: facts.MissingPrint[];
+    readonly at: string;
+    readonly by: Recorded["actor"];
+  };
   readonly cancelReason?: FactOf<typeof facts.OrderCancelled>["data"]["reason"];
   readonly created: { at: string; by: Recorded["actor"] };
   readonly updated: { at: string; by: Recorded["actor"] };
