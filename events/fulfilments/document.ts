@@ -187,8 +187,7 @@ function withArtwork(
     version: (before?.version ?? 0) + 1,
     hold: releases ? document.hold : undefined,
   };
-  const all = document.artwork ?? [];
-  return before ? all.map((each) => (each === before ? entry : each)) : [...all, entry];
+  return [...(document.artwork ?? []).filter((each) => each !== before), entry];
 }
 
 /** Whether a report of `status` moves a fulfilment at `rank` forward. */
