@@ -198,7 +198,10 @@ test("the factory accepts, starts and prints several jobs at once, and is told w
 
   await page.goto(at("new"));
   await expect(rows.first()).toBeVisible();
-  const numbers = await rows.locator("span.tabular-nums").filter({ hasText: /^[A-Z]+-\d+-\d/ }).allInnerTexts();
+  const numbers = await rows
+    .locator("span.tabular-nums")
+    .filter({ hasText: /^[A-Z]+-\d+-\d/ })
+    .allInnerTexts();
   const chosen = numbers.slice(0, 3);
   for (const place of [0, 1, 2]) await rows.nth(place).getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "Bulk actions" });
@@ -235,7 +238,10 @@ test("the factory accepts, starts and prints several jobs at once, and is told w
     for (const number of chosen) await expect(page.getByText(number)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-  await rows.filter({ hasText: chosen[0] ?? "" }).locator("a.row-link").click();
+  await rows
+    .filter({ hasText: chosen[0] ?? "" })
+    .locator("a.row-link")
+    .click();
   await expect(page.getByRole("link", { name: "Download print files" })).toBeVisible();
   await page.getByRole("button", { name: /^Mark packed/ }).click();
   await page.getByRole("link", { name: /^Dispatch/ }).click();

@@ -296,28 +296,36 @@ describe("a production job", () => {
 });
 
 describe("many production jobs", () => {
-  testForms(() => ({ submit, ids: { ...ids, job: `pjb_${"0".repeat(24)}` }, action: queueAct, path: "/production?stage=new&flash=held" }), {
-    "named ones": {
-      form: { intent: "bulk", status: "accepted", jobs: "{job}" },
-      to: "POST /v1/platform/{platform}/production/jobs/bulk/reports",
-      body: { status: "accepted", withoutArtwork: false, jobs: ["{job}"] },
-      leads: "/production?stage=new",
+  testForms(
+    () => ({
+      submit,
+      ids: { ...ids, job: `pjb_${"0".repeat(24)}` },
+      action: queueAct,
+      path: "/production?stage=new&flash=held",
+    }),
+    {
+      "named ones": {
+        form: { intent: "bulk", status: "accepted", jobs: "{job}" },
+        to: "POST /v1/platform/{platform}/production/jobs/bulk/reports",
+        body: { status: "accepted", withoutArtwork: false, jobs: ["{job}"] },
+        leads: "/production?stage=new",
+      },
+      "all at a stage": {
+        form: { intent: "bulk", status: "in_production", stage: "accepted", withoutArtwork: "on" },
+        to: "POST /v1/platform/{platform}/production/jobs/bulk/reports",
+        body: { status: "in_production", withoutArtwork: true, stage: "accepted" },
+        leads: "/production?stage=new",
+      },
+      none: {
+        form: { intent: "bulk", status: "accepted" },
+        refused: { intent: "bulk", code: "VALIDATION_FAILED", at: ["jobs"] },
+      },
+      one: {
+        form: { job: "pjb_nothing", status: "accepted" },
+        to: "POST /v1/platform/{platform}/production/jobs/pjb_nothing/reports",
+        body: { status: "accepted" },
+        refused: { intent: "report", code: "PRODUCTION_JOB_NOT_FOUND" },
+      },
     },
-    "all at a stage": {
-      form: { intent: "bulk", status: "in_production", stage: "accepted", withoutArtwork: "on" },
-      to: "POST /v1/platform/{platform}/production/jobs/bulk/reports",
-      body: { status: "in_production", withoutArtwork: true, stage: "accepted" },
-      leads: "/production?stage=new",
-    },
-    none: {
-      form: { intent: "bulk", status: "accepted" },
-      refused: { intent: "bulk", code: "VALIDATION_FAILED", at: ["jobs"] },
-    },
-    one: {
-      form: { job: "pjb_nothing", status: "accepted" },
-      to: "POST /v1/platform/{platform}/production/jobs/pjb_nothing/reports",
-      body: { status: "accepted" },
-      refused: { intent: "report", code: "PRODUCTION_JOB_NOT_FOUND" },
-    },
-  });
+  );
 });

@@ -49,13 +49,22 @@ const created = events.OrderCreated({
 const choices = [{ fulfillmentId, shippingMethodId: method.id }];
 const start = { attemptId: "att_1", choices, method: "wallet", now: "2026-11-20T10:00:00.000Z", project: "prj_shop01" };
 const amount = gbp(1295);
-const started = events.PlatformPaymentStarted({ orderId, attemptId: "att_1", method: "wallet", choices, stock: [], amount });
+const started = events.PlatformPaymentStarted({
+  orderId,
+  attemptId: "att_1",
+  method: "wallet",
+  choices,
+  stock: [],
+  amount,
+});
 const prints = [{ orderItemId: "itm_1", placements: ["front"] }];
 const accepted = events.MissingArtworkAccepted({ orderId, prints });
 const check = { missing: prints, required: false, accepted: false };
 
 test("an order without artwork is confirmed where nothing was said about it", () => {
-  given(order, created).when("startPayment", { ...start, artwork: check }).then(started);
+  given(order, created)
+    .when("startPayment", { ...start, artwork: check })
+    .then(started);
   given(order, created).when("startPayment", start).then(started);
 });
 

@@ -65,7 +65,13 @@ function productSteps(
     };
     const details = NewProduct.parse({ images: [picture], ...plan.details });
     const applications = plan.prints && (await printed(ports, tenant, plan.prints));
-    done(await run(who, product, productId, "addProduct", { ...details, productId, ...(applications && { applications }) }));
+    done(
+      await run(who, product, productId, "addProduct", {
+        ...details,
+        productId,
+        ...(applications && { applications }),
+      }),
+    );
     for (const each of plan.variants) {
       const variantId = newId("var", ports.clock());
       done(

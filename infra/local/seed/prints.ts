@@ -27,11 +27,13 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   gull: (x, y) => Math.abs(y - 0.42 - Math.abs(Math.abs(x - 0.5) - 0.22) * 0.8) < 0.05 && Math.abs(x - 0.5) < 0.44,
   lighthouse: (x, y) => {
     const isTower = y > 0.28 && y < 0.9 && Math.abs(x - 0.5) < 0.06 + (y - 0.28) * 0.12;
-    const isLight = y > 0.14 && y < 0.24 && Math.abs(x - 0.5) > 0.1 && Math.abs(y - 0.19) < (Math.abs(x - 0.5) - 0.06) * 0.16;
+    const isLight =
+      y > 0.14 && y < 0.24 && Math.abs(x - 0.5) > 0.1 && Math.abs(y - 0.19) < (Math.abs(x - 0.5) - 0.06) * 0.16;
     return isLight || isIn(x, y, 0.5, 0.2, 0.06, 0.06) || (isTower && Math.floor(y * 10) % 2 === 0);
   },
   waves: (x, y) => y > 0.3 && Math.sin((y + Math.sin(x * 12) * 0.025) * 60) > 0,
-  saltmarsh: (x, y) => isIn(x, y, 0.5, 0.34, 0.2, 0.16) || (y > 0.55 && y < 0.85 && Math.sin((y + Math.sin(x * 14) * 0.02) * 70) > 0),
+  saltmarsh: (x, y) =>
+    isIn(x, y, 0.5, 0.34, 0.2, 0.16) || (y > 0.55 && y < 0.85 && Math.sin((y + Math.sin(x * 14) * 0.02) * 70) > 0),
 };
 
 const chunk = (type: string, data: Uint8Array): Buffer => {

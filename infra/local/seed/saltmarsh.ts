@@ -79,7 +79,7 @@ function print(name: string, code: string, loved: number, sizes: readonly Format
   const [widest, highest] = SHEETS[sizes.at(-1) ?? "A3"];
   const file = { name: `${motif}-print.png`, motif, width: pixels(widest, 200), height: pixels(highest, 200) };
   const variants = sizes.map((format): VariantPlan => {
-    const { code, ...area } = sheet(format);
+    const { code: place, ...area } = sheet(format);
     const [price, cost] = PRINT_PRICES[format];
     return {
       sku: `SM-PRT-${code}-${format}`,
@@ -88,7 +88,7 @@ function print(name: string, code: string, loved: number, sizes: readonly Format
       cost,
       makers: prints,
       weightGrams: 140,
-      prints: [{ technology: "digital", placement: code, ...area, file }],
+      prints: [{ technology: "digital", placement: place, ...area, file }],
     };
   });
   const details = {

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { type Money, money } from "../../../events/_kernel/index.ts";
 import type { Attribute, FulfillerDetails, ShippingRate } from "../../../events/catalogue/index.ts";
 import { derivedId } from "../../../functions/_platform/commands/index.ts";
-import type { PrintedAt } from "./prints.ts";
 import type { NewProduct } from "../../../functions/catalogue/contract/index.ts";
+import type { PrintedAt } from "./prints.ts";
 
 /** A shop's range as the demo lists it. */
 export interface ShopPlan {

@@ -93,7 +93,11 @@ type Order = (ago: number, wanted: Wanted, life: OrderPlan["life"], more?: Parti
 
 function troubled(now: number, order: Order): OrderPlan[] {
   const life = (ago: number, made: Making[], turns: Turn[]) => ({ confirm: { at: now - ago }, made, turns });
-  const bare = (ago: number, made: Making[], turns: Turn[]) => ({ confirm: { at: now - ago, bare: true }, made, turns });
+  const bare = (ago: number, made: Making[], turns: Turn[]) => ({
+    confirm: { at: now - ago, bare: true },
+    made,
+    turns,
+  });
   const accepted = (ago: number): Making => ({ accepted: now - ago });
   const artwork: Turn = {
     at: now - 17 * HOUR,

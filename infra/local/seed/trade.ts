@@ -8,13 +8,7 @@ import { peopleOf } from "./people.ts";
 import type { Shop } from "./placed-order.ts";
 import type { PrintedAt } from "./prints.ts";
 import { LATEST_MS, ordersOf, SEASON_MS } from "./regular-orders.ts";
-import {
-  GULL_WITHOUT_FRONT,
-  HOODIE_WITHOUT_BACK,
-  MACKEREL_COARSE,
-  MACKEREL_SHARP,
-  SALTMARSH,
-} from "./saltmarsh.ts";
+import { GULL_WITHOUT_FRONT, HOODIE_WITHOUT_BACK, MACKEREL_COARSE, MACKEREL_SHARP, SALTMARSH } from "./saltmarsh.ts";
 import type { World } from "./scene.ts";
 import type { ShopPlan } from "./shop-plan.ts";
 import { QUARRY, WREN } from "./small-shops.ts";

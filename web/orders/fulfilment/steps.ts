@@ -28,7 +28,11 @@ export const canReroute = ({ data, fulfilment }: FulfilmentProps): boolean =>
 
 /** Until production, and while the fulfiller waits for new artwork or some is missing. */
 export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolean => {
-  const isBare = data.order.missingArtwork?.some(({ fulfillmentId }) => fulfillmentId === fulfilment.id) ?? false;
+  const { items, missingArtwork = [] } = data.order;
+  const isBare = missingArtwork.some(
+    ({ fulfillmentId, orderItemId }) =>
+      fulfillmentId === fulfilment.id && items.find(({ id }) => id === orderItemId)?.applications,
+  );
   const isAwaited = fulfilment.status === "on_hold" || isBare;
   return (
     data.may.change &&

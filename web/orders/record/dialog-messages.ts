@@ -93,8 +93,8 @@ export const messages = {
   },
   artwork: {
     ...record.artwork,
-    title: "Replace artwork",
-    submit: "Replace artwork",
+    replace: "Replace artwork",
+    add: "Add artwork",
     place: "Where it is printed",
     file: "New picture",
     help: "PNG, JPEG or WebP, up to 25 MB.",

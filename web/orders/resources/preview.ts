@@ -12,7 +12,9 @@ export async function action(args: ActionFunctionArgs) {
   const body = bulkBody(sent.form);
   if ("problem" in body) return problem(body.problem);
   const [answer, wallet] = await Promise.all([
-    sent.call(orders.previewBulk, { body: { ...body, action: act, ...(act === "confirm" && { acceptMissingArtwork }) } }),
+    sent.call(orders.previewBulk, {
+      body: { ...body, action: act, ...(act === "confirm" && { acceptMissingArtwork }) },
+    }),
     walletOf(sent),
   ]);
   return answer.ok ? Response.json({ ...answer.value, wallet }) : problem(answer.problem);

@@ -91,7 +91,9 @@ export function DispatchDialog({ job }: DialogProps) {
                 id={id(`parcel.${name}`)}
                 label={t(`dispatch.${name}`)}
                 error={error(`parcel.${name}`)}
-                help={name === "trackingNumber" && isTracked ? t("dispatch.tracked", { method: method.name }) : undefined}
+                help={
+                  name === "trackingNumber" && isTracked ? t("dispatch.tracked", { method: method.name }) : undefined
+                }
                 required={name === "carrier"}
                 optional={name !== "carrier" && !(name === "trackingNumber" && isTracked)}
               >

@@ -58,7 +58,11 @@ export function BulkDialog({ step, selection, count, open, onClose, onStarted }:
         ))}
         {problem && <FormErrors errors={[{ message: problem.message }]} />}
         <div aria-live="polite" className="grid gap-2">
-          {preview ? <Says step={step} preview={preview} /> : <p className="text-14 text-ink-2">{t("bulk.checking")}</p>}
+          {preview ? (
+            <Says step={step} preview={preview} />
+          ) : (
+            <p className="text-14 text-ink-2">{t("bulk.checking")}</p>
+          )}
         </div>
         {(takesBare || preview?.left.some(({ reason }) => reason === "no-artwork")) && (
           <Checkbox

@@ -42,8 +42,7 @@ export default function Bulk({ data, selection }: { data: QueueData; selection: 
       : ticked.filter((job) => nextStep(job) === each).length;
   const steps = STEPS.filter((each) => countOf(each) > 0);
   const withFiles = ticked.filter(hasFiles).slice(0, MAX_FILES);
-  const chosen: JobSelection =
-    everything && stage ? { stage } : { jobs: ticked.map(({ id }) => id).join() };
+  const chosen: JobSelection = everything && stage ? { stage } : { jobs: ticked.map(({ id }) => id).join() };
   const started = useCallback(() => {
     setOpen(false);
     clear();

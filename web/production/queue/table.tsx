@@ -85,11 +85,7 @@ function Row({ job, mayReport, selection }: RowProps) {
   return (
     <Tr selected={selection?.has(job.id)}>
       {selection && (
-        <SelectTd
-          name={job.number}
-          checked={selection.has(job.id)}
-          onChange={(on) => selection.toggle(job.id, on)}
-        />
+        <SelectTd name={job.number} checked={selection.has(job.id)} onChange={(on) => selection.toggle(job.id, on)} />
       )}
       <Td card="picture">
         <Thumb title={first?.title ?? job.number} src={first?.image} size="md" />
