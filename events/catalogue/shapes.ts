@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idOf, Price } from "../_kernel/index.ts";
-import { Application, MAX_APPLICATIONS } from "../fulfilments/index.ts";
+import { Application, MAX_APPLICATIONS, type PrintArea } from "../fulfilments/index.ts";
 
 export const ProductId = idOf("prd");
 export const VariantId = idOf("var");
@@ -30,6 +30,16 @@ export const Technology = z.object({
   code: z.enum(["dtg", "dtf", "embroidery", "sublimation", "uv", "digital", "cut-sew", "screen"]),
   placements: z.array(Placement),
 });
+
+/** Where a technology can print. */
+export const printAreasOf = ({ code: technology, placements }: z.infer<typeof Technology>): PrintArea[] =>
+  placements.map(({ code: placement, widthMm, heightMm, minDpi }) => ({
+    placement,
+    technology,
+    widthMm,
+    heightMm,
+    minDpi,
+  }));
 
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 100;

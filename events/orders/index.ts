@@ -9,6 +9,7 @@ import {
   Charge,
   Choice,
   Gift,
+  MissingPrint,
   OrderId,
   OrderLine,
   OrderTax,
@@ -130,6 +131,11 @@ export const PlatformPaymentStarted = event(
     choices: z.array(Choice),
     stock: z.array(StockTaken),
   }),
+);
+/** Whoever confirms the order has seen that these prints have no artwork, and confirms it all the same. */
+export const MissingArtworkAccepted = event(
+  "MissingArtworkAccepted",
+  z.object({ ...id, prints: z.array(MissingPrint).min(1) }),
 );
 export const PlatformPaymentSucceeded = event(
   "PlatformPaymentSucceeded",
@@ -318,6 +324,13 @@ export const RESUPPLY = "resupply";
 export const RESUPPLY_CHANNEL = "resupply";
 /** Resupply orders above it need approval; null = none does. */
 export const ResupplyLimitSet = event("ResupplyLimitSet", z.object({ project: z.string(), limit: Money.nullable() }));
+/** The project's rules for confirming orders; the stream is in the project's log. */
+export const CONFIRMING = "order-confirming";
+/** Whether orders with prints without artwork can be confirmed. */
+export const ArtworkRequirementSet = event(
+  "ArtworkRequirementSet",
+  z.object({ project: z.string(), required: z.boolean() }),
+);
 /** Withdrawn with the import that created it; `fulfilments` and `customerId` are the other records that it led to. */
 export const OrderWithdrawn = event(
   "OrderWithdrawn",

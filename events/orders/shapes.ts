@@ -6,6 +6,7 @@ import {
   FulfilmentId,
   FulfilmentItem,
   MAX_APPLICATIONS,
+  PrintArea,
   SampleProgress,
   ShippingMethod,
 } from "../fulfilments/index.ts";
@@ -41,6 +42,9 @@ export const TEST_TAG = "test";
 /** The tag of sample orders, products and customers. People may remove it; the order's `sample` flag stays. */
 export const SAMPLE_TAG = "sample";
 
+/** The print areas that a line keeps at most. */
+export const MAX_AREAS = 16;
+
 export const OrderLine = z.object({
   id: z.string(),
   variantId: z.string().optional(),
@@ -61,6 +65,8 @@ export const OrderLine = z.object({
   personalisation: z.record(z.string(), z.string().max(500)).optional(),
   /** What is printed on it, copied from the catalogue when the order was placed. */
   applications: z.array(Application).max(MAX_APPLICATIONS).optional(),
+  /** Where it can be printed, copied from the catalogue when no print was declared; one of them must have artwork. */
+  areas: z.array(PrintArea).max(MAX_AREAS).optional(),
   /** The title and SKU in the imported file, where somebody matched the line with a variant by hand. */
   importedAs: z.object({ title: z.string(), sku: z.string().optional() }).optional(),
   /** Nobody has to make it: it was imported as already sent, or needs no sending. */
@@ -91,6 +97,9 @@ export type PlannedFulfilment = z.infer<typeof PlannedFulfilment>;
 export const Gift = z.object({ message: z.string().max(1000).optional(), hidePrices: z.boolean() });
 export const Choice = z.object({ fulfillmentId: FulfilmentId, shippingMethodId: z.string().min(1).max(80) });
 export type Choice = z.infer<typeof Choice>;
+/** Placements of an order's item that must be printed and have no artwork. */
+export const MissingPrint = z.object({ orderItemId: z.string(), placements: z.array(z.string().max(60)).min(1) });
+export type MissingPrint = z.infer<typeof MissingPrint>;
 /** Stock held for an order: `quantity` pieces of a variant in a country. */
 export const StockTaken = z.object({ variantId: z.string(), country: z.string(), quantity: z.int().positive() });
 export type StockTaken = z.infer<typeof StockTaken>;

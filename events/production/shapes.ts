@@ -45,7 +45,15 @@ export const JobItem = z.object({
   quantity: z.int().positive(),
   personalisation: z.record(z.string(), z.string().max(500)).optional(),
   /** Where it is printed, and with what. */
-  prints: z.array(PrintArea.extend({ artwork: Artwork.optional() })).optional(),
+  prints: z
+    .array(
+      PrintArea.extend({
+        artwork: Artwork.optional(),
+        /** It must be printed and has no artwork. */
+        missing: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
 });
 export type JobItem = z.infer<typeof JobItem>;
 

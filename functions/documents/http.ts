@@ -9,6 +9,7 @@ import { type Seller, sellerFrom, shopOn } from "./data/seller.ts";
 import { isOver, slipOf } from "./data/slip.ts";
 import { downloadInvoice, downloadInvoices } from "./invoices.ts";
 import { type Printed, printReceipt, printSlips } from "./papers.ts";
+import { downloadPrintFiles } from "./print-files.ts";
 import { type Paper, printBlob, printInputOf } from "./print-job.ts";
 import { receiptHtml } from "./receipt-html.ts";
 
@@ -82,6 +83,7 @@ export const http = serve(
     },
     getPackingSlips: (context) => packingSlips(context, context.params.orderId, context.query.fulfillmentId),
     getJobPackingSlip: (context) => jobPackingSlip(context, context.params.jobId),
+    downloadPrintFiles: (context) => downloadPrintFiles(context, context.body.jobs),
     getPrintedSlips: (context) => printed(context, context.params.jobId, "packing-slips"),
     getPrintedReceipts: (context) => printed(context, context.params.jobId, "receipts"),
     downloadInvoice,

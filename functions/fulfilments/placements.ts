@@ -1,5 +1,4 @@
-import type { FulfilmentDocument, PrintArea } from "#events/fulfilments";
-import { areaOf, artworkAt } from "#events/fulfilments";
+import { artworkAt, type FulfilmentDocument, type PrintArea, printsOf } from "#events/fulfilments";
 import type { Context } from "#platform/http";
 import type { FulfilmentRecord } from "./contract/index.ts";
 import { makingView } from "./projections/makers.ts";
@@ -8,10 +7,7 @@ import { printAreasView } from "./projections/print-areas.ts";
 /** The only area of a product whose catalogue entry names none; its size is unknown. */
 export const WHOLE: PrintArea = { placement: "print" };
 
-/**
- * Returns where each item is printed as ordered, else where it can be. An area with artwork keeps the size that the
- * artwork was chosen for.
- */
+/** Returns where each item is printed as ordered, else where it can be, in the order of the catalogue. */
 export async function placementsOf(
   { views }: Context,
   document: FulfilmentDocument,
@@ -20,10 +16,8 @@ export async function placementsOf(
     document.items.map(async ({ orderItemId, variantId, applications }) => {
       const making = variantId && !applications ? await views.get(makingView, variantId) : undefined;
       const offered = making ? ((await views.get(printAreasView, making.productId))?.areas ?? []) : [];
-      const placements = applications?.map(areaOf) ?? offered;
-      const held = (document.artwork ?? []).filter((each) => each.orderItemId === orderItemId).map(({ area }) => area);
-      const others = placements.filter((each) => !held.some(({ placement }) => placement === each.placement));
-      const areas = [...held, ...others];
+      const replaced = (document.artwork ?? []).filter((each) => each.orderItemId === orderItemId);
+      const areas = printsOf({ applications, areas: offered }, replaced).map(({ area }) => area);
       return (areas.length ? areas : [WHOLE]).map((area) => ({ orderItemId, area }));
     }),
   );

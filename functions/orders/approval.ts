@@ -39,7 +39,7 @@ export async function approveOrder(context: Context, orderId: string, amount: Mo
   const { commandContext } = context;
   const state = fold<Order>(order, await commandContext.store.load(context.tenant, streamOf("order", orderId)));
   if (state.status !== "placed" || !state.approval) return refuse("order-not-found");
-  return confirmOrder(context, orderId, state.approval.choices, method);
+  return confirmOrder(context, orderId, state.approval.choices, { method });
 }
 
 export async function declineOrder(context: Context, orderId: string, reason: string) {

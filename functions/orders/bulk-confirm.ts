@@ -1,3 +1,4 @@
+import type { MissingPrint } from "#events/orders";
 import { type BulkWork, bulkJob, startBulk } from "#platform/bulk";
 import { run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
@@ -6,13 +7,14 @@ import type { Context } from "#platform/http";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
+import { missingIn } from "./artwork-check.ts";
 import { bulkDelivery } from "./bulk/delivery.ts";
 import { countOf, selectedIn } from "./bulk/selected.ts";
 import { confirm } from "./confirm.ts";
 import type { orders } from "./contract/index.ts";
 import { orderRefusals } from "./contract/refusals.ts";
 import { order } from "./domain/index.ts";
-import type { Order } from "./domain/order.ts";
+import type { Order, Placed } from "./domain/order.ts";
 import { owedFor } from "./domain/owed.ts";
 import { requoted } from "./domain/quote.ts";
 import { makerView } from "./projections/offers.ts";
@@ -26,7 +28,9 @@ const INSUFFICIENT = "INSUFFICIENT_BALANCE";
 /** Starts the job for the named orders, or all orders of a tab (at most 1,000). */
 export async function startBulkConfirm(context: Context, body: BodyOf<typeof orders.bulkConfirmOrders>) {
   const ids = await selectedIn(context, body);
-  return startBulk(context, { kind: BULK_CONFIRM, title: countOf("Confirm", ids), input: { orders: ids } });
+  const { acceptMissingArtwork } = body;
+  const rows = ids.map((id) => ({ id, acceptMissingArtwork }));
+  return startBulk(context, { kind: BULK_CONFIRM, title: countOf("Confirm", ids), input: { rows } });
 }
 
 /**
@@ -34,15 +38,29 @@ export async function startBulkConfirm(context: Context, body: BodyOf<typeof ord
  * and resupply orders above the limit, are left to be confirmed one by one. Once the wallet is empty, orders that need a
  * charge are skipped.
  */
-export const bulkConfirm = bulkJob<string>({
-  items: (input) => (input as { orders: string[] }).orders,
-  one: confirmOne,
-});
+export const bulkConfirm = bulkJob<Row>({ items: rowsIn, one: confirmOne });
 
-async function confirmOne(orderId: string, { job, ports, commandContext, memo: memory }: BulkWork): Promise<JobRow> {
+interface Row {
+  readonly id: string;
+  readonly acceptMissingArtwork?: boolean | undefined;
+}
+/** A job that was started before rows could say more has only ids. */
+function rowsIn(input: unknown): readonly Row[] {
+  const { rows, orders: ids = [] } = input as { rows?: Row[]; orders?: string[] };
+  return rows ?? ids.map((id) => ({ id }));
+}
+
+async function confirmOne(
+  { id: orderId, acceptMissingArtwork }: Row,
+  { job, ports, commandContext, memo: memory }: BulkWork,
+): Promise<JobRow> {
   let state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
   if (state.status !== "placed") return { key: orderId, ok: false, message: orderRefusals["order-not-found"][1] };
   const key = state.number;
+  if (acceptMissingArtwork === false && isOpen(state)) {
+    const missing = await missingIn(commandContext, await ports.store.load(job.tenant, `order-${orderId}`));
+    if (missing.length > 0) return { key, ok: false, message: leftOut(state, missing) };
+  }
   if (state.confirmBy < ports.clock().toISOString() && !state.attempt) {
     const fresh = await freshQuote(job, ports, state);
     if (fresh) await run(commandContext, order, orderId, "requote", fresh);
@@ -50,12 +68,12 @@ async function confirmOne(orderId: string, { job, ports, commandContext, memo: m
     if (state.status !== "placed") return { key, ok: false, message: orderRefusals["order-not-found"][1] };
   }
   const delivery = bulkDelivery(state.planned, state.boughtDelivery);
-  const isOpen = !state.cancelled && !state.attempt && (state.payment === "new" || state.payment === "paid");
-  if (!delivery.isKept && isOpen) return { key, ok: false, message: notKept(delivery.bought) };
+  if (!delivery.isKept && isOpen(state)) return { key, ok: false, message: notKept(delivery.bought) };
   const choices = delivery.isKept ? delivery.choices : [];
   const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
   if (memory.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
-  const done = await confirm({ commandContext, charges: ports.charges }, orderId, choices, "wallet");
+  const paying = { commandContext, charges: ports.charges, acceptsMissingArtwork: acceptMissingArtwork };
+  const done = await confirm(paying, orderId, choices, "wallet");
   if (!isRefusal(done)) return { key, ok: true };
   if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
   return { key, ok: false, message: messageOf(done) };
@@ -63,6 +81,18 @@ async function confirmOne(orderId: string, { job, ports, commandContext, memo: m
 
 const notKept = (name: string): string =>
   `No delivery method is as good as what the buyer bought (${name}). It was not confirmed. Choose one on its page.`;
+/** Whether confirming would do anything. */
+const isOpen = ({ payment, cancelled, attempt }: Placed): boolean =>
+  !cancelled && !attempt && (payment === "new" || payment === "paid");
+
+/** "Left out: Gull tee has no artwork (front)." */
+function leftOut({ lines }: Placed, missing: readonly MissingPrint[]): string {
+  const items = missing.map(({ orderItemId, placements }) => {
+    const title = lines.find(({ id }) => id === orderItemId)?.title ?? "an item";
+    return `${title} (${placements.map((each) => each.replaceAll("_", " ")).join(", ")})`;
+  });
+  return `Left out, without artwork: ${items.join("; ")}. Nothing was charged. Add the artwork, then confirm it again.`;
+}
 
 /** Returns why an order was not confirmed; for a failed payment its own reason. */
 function messageOf({ refused, details }: Refusal): string {

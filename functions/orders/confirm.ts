@@ -2,6 +2,7 @@ import { type Choice, RESUPPLY_CHANNEL } from "#events/orders";
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { ChargeOutcome, ProjectCharges } from "#platform/payments";
+import { artworkCheck } from "./artwork-check.ts";
 import { order } from "./domain/index.ts";
 import type { Attempt, Order, Placed } from "./domain/order.ts";
 import { limitIn } from "./resupply-limit.ts";
@@ -14,6 +15,8 @@ export interface Paying {
   readonly mayApprove?: boolean | undefined;
   /** Where the payer's bank sends them back to; absent if no payer is there. */
   readonly returnUrl?: string | undefined;
+  /** Whether whoever confirms accepts prints without artwork. */
+  readonly acceptsMissingArtwork?: boolean | undefined;
 }
 
 const stateOf = async ({ tenant, store }: CommandContext, orderId: string): Promise<Order> =>
@@ -28,6 +31,7 @@ export async function confirm(paying: Paying, orderId: string, choices: readonly
   const before = await commandContext.store.load(commandContext.tenant, `order-${orderId}`);
   const isResupply = (before[0]?.data as { channel?: string } | undefined)?.channel === RESUPPLY_CHANNEL;
   const limit = isResupply && !mayApprove ? (await limitIn(commandContext))?.amount : undefined;
+  const artwork = await artworkCheck(commandContext, before, paying.acceptsMissingArtwork === true);
   const attemptId = derivedId("att", commandContext.tenant, orderId, String(before.at(-1)?.version ?? 0));
   const started = await run(commandContext, order, orderId, "startPayment", {
     attemptId,
@@ -36,6 +40,7 @@ export async function confirm(paying: Paying, orderId: string, choices: readonly
     now: commandContext.clock().toISOString(),
     project: commandContext.tenant,
     limit,
+    artwork,
   });
   if (isRefusal(started))
     return started.refused === "insufficient" ? refuse("out-of-stock", stockDetails(started.details)) : started;

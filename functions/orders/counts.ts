@@ -2,7 +2,10 @@ import { type Context, reading } from "#platform/http";
 import { waitingOrders as waitingPart } from "./contract/index.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
-const TABS = ["all", "to-confirm", "to-make", "in-production", "packed", "on-hold", "unpaid", "payment-failed", "done"];
+const TABS = [
+  ...["all", "to-confirm", "to-make", "in-production", "packed", "on-hold"],
+  ...["unpaid", "payment-failed", "no-artwork", "done"],
+];
 
 export const waitingOrders = reading(waitingPart, async ({ views }) => {
   const sums = await views.tally(orderRowView, "tab", "");

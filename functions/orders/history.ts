@@ -1,6 +1,7 @@
 import { type Actor, decimalOf, type FactOf, idFrom, type Money } from "#events/_kernel";
 import { artworkTitle, type FulfilmentReported, type FulfilmentRerouted, withArtworkText } from "#events/fulfilments";
 import type {
+  MissingArtworkAccepted,
   OrderDetailsChanged,
   OrderPaid,
   OrderPaymentRemoved,
@@ -19,6 +20,9 @@ import { factsOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** "front, back". */
+const placementsText = (prints: FactOf<typeof MissingArtworkAccepted>["data"]["prints"]): string =>
+  [...new Set(prints.flatMap(({ placements }) => placements))].map((each) => each.replaceAll("_", " ")).join(", ");
 const statusText = (status: string): string => status.replaceAll("_", " ");
 
 const DETAIL_TITLES: Readonly<Record<string, string>> = {
@@ -43,6 +47,8 @@ const labels: Labels = {
         : `${shown(amount)} paid by ${capitalised(vendor)}`,
     OrderPaymentRemoved: ({ amount }: FactOf<typeof OrderPaymentRemoved>["data"]) =>
       `Payment of ${shown(amount)} removed`,
+    MissingArtworkAccepted: ({ prints }: FactOf<typeof MissingArtworkAccepted>["data"]) =>
+      `Confirming without artwork accepted: ${placementsText(prints)}`,
     PlatformPaymentStarted: ({ amount }: FactOf<typeof PlatformPaymentStarted>["data"]) =>
       amount.amount === 0 ? "Confirmation started" : "Production payment started",
     PlatformPaymentSucceeded: ({ amount, charge }: FactOf<typeof PlatformPaymentSucceeded>["data"]) =>
@@ -118,6 +124,7 @@ const labels: Labels = {
     "OrderResendStarted",
     "OrderResendPlanned",
     "OrderResendFailed",
+    "MissingArtworkAccepted",
     "PlatformPaymentStarted",
     "PlatformPaymentFailed",
     "PlatformPaymentSucceeded",

@@ -20,6 +20,7 @@ import { projections } from "./projections/index.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
 import { recordAsOf, recordOf } from "./record.ts";
 import { resendItems, resendMethods } from "./resend.ts";
+import { getRules, setRules } from "./rules.ts";
 import { sendReceipt } from "./send-receipt.ts";
 
 export const http = serve(
@@ -46,7 +47,13 @@ export const http = serve(
     updateOrder: (context) => updateOrder(context, context.params.orderId, context.body),
     orderHistory: (context) => orderHistory(context, context.params.orderId),
     quoteOrder: (context) => quoteOrder(context, context.params.orderId),
-    confirmOrder: (context) => confirmOrder(context, context.params.orderId, context.body, context.query.paymentMethod),
+    confirmOrder: (context) =>
+      confirmOrder(context, context.params.orderId, context.body, {
+        method: context.query.paymentMethod,
+        acceptsMissingArtwork: context.query.acceptMissingArtwork === "true",
+      }),
+    getOrderRules: (context) => getRules(context),
+    setOrderRules: (context) => setRules(context, context.body),
     retryPlatformPayment: (context) => retryPayment(context, context.params.orderId, context.query.paymentMethod),
     requestOrderApproval: (context) => requestApproval(context, context.params.orderId, context.body),
     approveOrder: (context) =>

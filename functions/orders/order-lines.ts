@@ -1,9 +1,10 @@
 import type { Money } from "#events/_kernel";
-import type { OrderLine } from "#events/orders";
+import type { PrintArea } from "#events/fulfilments";
+import { MAX_AREAS, type OrderLine } from "#events/orders";
 import type { Reader } from "#platform/views";
 import { type Offer, offeredProductView } from "./projections/offers.ts";
 
-type CopiedDetails = Pick<OrderLine, "image" | "applications">;
+type CopiedDetails = Pick<OrderLine, "image" | "applications" | "areas">;
 
 /**
  * Returns what an order's line copies from the catalogue, besides its prices. The variant's own values take precedence
@@ -13,7 +14,16 @@ export async function copiedDetails(views: Reader, offer: Offer): Promise<Copied
   const product = await views.get(offeredProductView, offer.productId);
   const image = offer.images[0]?.src ?? product?.image;
   const applications = offer.applications ?? product?.applications;
-  return { ...(image && { image }), ...(applications?.length && { applications }) };
+  const printed = applications?.length ? { applications } : offer.onDemand && withAreas(product?.areas ?? []);
+  return { ...(image && { image }), ...printed };
+}
+
+/** Each placement once, however many technologies can print it. */
+function withAreas(all: readonly PrintArea[]): Pick<OrderLine, "areas"> {
+  const areas = all.filter(
+    ({ placement }, at) => placement.length <= 60 && all.findIndex((each) => each.placement === placement) === at,
+  );
+  return areas.length > 0 ? { areas: areas.slice(0, MAX_AREAS) } : {};
 }
 
 interface LineInput {

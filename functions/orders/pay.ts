@@ -19,8 +19,13 @@ const paying = ({ commandContext, ports, caller, project, permissions }: Context
   returnUrl: returnUrlOf(ports, caller, `/orders/${orderId}?${new URLSearchParams({ project: project.id })}`),
 });
 
-export async function confirmOrder(context: Context, orderId: string, choices: readonly Choice[], method = WALLET) {
-  const done = await confirm(paying(context, orderId), orderId, choices, method);
+export async function confirmOrder(
+  context: Context,
+  orderId: string,
+  choices: readonly Choice[],
+  { method = WALLET, acceptsMissingArtwork }: { method?: string | undefined; acceptsMissingArtwork?: boolean } = {},
+) {
+  const done = await confirm({ ...paying(context, orderId), acceptsMissingArtwork }, orderId, choices, method);
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 
@@ -34,7 +39,7 @@ export async function retryPayment(context: Context, orderId: string, method = W
     return isRefusal(done) ? done : recordOf(context, orderId);
   }
   if (!state.failed) return refuse("payment-not-failed");
-  return confirmOrder(context, orderId, state.failed.choices, method);
+  return confirmOrder(context, orderId, state.failed.choices, { method });
 }
 
 /** Quotes current delivery prices, valid for one day. */

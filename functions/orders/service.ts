@@ -5,6 +5,7 @@ import { BULK_CANCEL, BULK_TAG, bulkCancel, bulkTag } from "./bulk/change.ts";
 import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
 import { COMPLETE_DISPATCHED, completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/refusals.ts";
+import { confirming } from "./domain/confirming.ts";
 import { order } from "./domain/index.ts";
 import { resupply } from "./domain/resupply.ts";
 import { emailData, orderData, tagInputs } from "./forget.ts";
@@ -25,7 +26,7 @@ export const service = manifest({
   name: "orders",
   http,
   refusals: orderRefusals,
-  deciders: [order, resupply],
+  deciders: [order, resupply, confirming],
   projections,
   reactions: [
     noteFulfilmentReported,
@@ -47,7 +48,7 @@ export const service = manifest({
   },
   personalData: [
     writtenTexts("Notes, tags and reasons of other people's orders", {
-      deciders: [order, resupply],
+      deciders: [order, resupply, confirming],
       replaces: "identifiers",
       spared: [
         "shippingAddress",

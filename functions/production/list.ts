@@ -7,11 +7,11 @@ import { daysFrom, rangeOf } from "./days.ts";
 import { holdOf, type ProductionJob, stageOf } from "./domain/job.ts";
 import { isOpen, jobView, searchedIn } from "./projections/job-page.ts";
 
-type Query = QueryOf<typeof production.listProductionJobs>;
+type Query = Omit<QueryOf<typeof production.listProductionJobs>, "pageSize" | "pageToken">;
 type Walk = Pick<Range, "index" | "partition" | "from" | "to" | "descending">;
 
 /** Chooses the most selective index that the filters allow; the remaining filters are tested row by row. */
-function walkOf(query: Query, now: Date, timeZone: string): Walk & { where: (job: ProductionJob) => boolean } {
+export function walkOf(query: Query, now: Date, timeZone: string): Walk & { where: (job: ProductionJob) => boolean } {
   const { tab, stage, shop, due, search } = query;
   const period = due ? rangeOf(due, now, timeZone) : {};
   const found = search ? searchRange(search) : undefined;
@@ -32,7 +32,10 @@ function walkOf(query: Query, now: Date, timeZone: string): Walk & { where: (job
 }
 
 /** Returns one page of jobs. A search covers every tab. */
-export async function listJobs({ views, paging, ports, project }: Context, query: Query) {
+export async function listJobs(
+  { views, paging, ports, project }: Context,
+  query: QueryOf<typeof production.listProductionJobs>,
+) {
   const walk = walkOf(query, ports.clock(), project.timeZone);
   const page = await views.page(jobView, { ...walk, limit: query.pageSize, ...paging.after(query.pageToken) });
   return { jobs: page.rows.map(toRow), nextPageToken: paging.next(page.next) };

@@ -1,5 +1,6 @@
 import { writtenTexts } from "#platform/erasure";
 import { manifest } from "#platform/relay";
+import { BULK_REPORT, bulkReport } from "./bulk/report.ts";
 import { productionRefusals } from "./contract/index.ts";
 import { productionJob } from "./domain/index.ts";
 import { productionData } from "./forget.ts";
@@ -14,6 +15,7 @@ export const service = manifest({
   deciders: [productionJob],
   projections,
   reactions: followFulfilments,
+  jobs: { [BULK_REPORT]: bulkReport },
   personalData: [
     writtenTexts("Holds and reports of other people's jobs", {
       deciders: [productionJob],

@@ -1,13 +1,15 @@
 import type { Address, FactOf, Recorded } from "#events/_kernel";
 import type { FulfillerListed } from "#events/catalogue";
 import {
-  areaOf,
+  type Artwork,
   type FulfilmentDocument,
   type FulfilmentStatus,
   fulfilmentDocument,
+  missingPrints,
   type ParcelDetails,
+  printsOf,
 } from "#events/fulfilments";
-import type { OrderCreated } from "#events/orders";
+import type { OrderCreated, OrderLine } from "#events/orders";
 import type { JobItem, JobMarks, JobStage, JobWork } from "#events/production";
 
 type Order = FactOf<typeof OrderCreated>["data"];
@@ -105,21 +107,25 @@ const itemsOf = (document: FulfilmentDocument, { lines }: Order): JobItem[] =>
     if (!line) return [];
     const { title, sku, image, personalisation } = line;
     const attributes = line.attributes.map(({ name, value }) => ({ name, value }));
-    return [{ title, sku, attributes, image, quantity, personalisation, prints: printsOf(document, orderItemId) }];
+    return [{ title, sku, attributes, image, quantity, personalisation, prints: printsIn(document, line) }];
   });
 
-/** Returns where an item is printed, and with what: as ordered, or as replaced since. */
-function printsOf({ items, artwork = [] }: FulfilmentDocument, orderItemId: string): JobItem["prints"] {
-  const held = artwork.filter((each) => each.orderItemId === orderItemId);
-  const bare = (items.find((each) => each.orderItemId === orderItemId)?.applications ?? [])
-    .map(areaOf)
-    .filter(({ placement }) => !held.some(({ area }) => area.placement === placement));
-  const prints = [
-    ...held.map(({ area, artwork: { file: _file, ...print } }) => ({ ...area, artwork: print })),
-    ...bare,
-  ];
+/** Returns every placement of an item, with its artwork as ordered or replaced since, and whether that is missing. */
+function printsIn({ items, artwork = [] }: FulfilmentDocument, line: OrderLine): JobItem["prints"] {
+  const replaced = artwork.filter((each) => each.orderItemId === line.id);
+  const applications = items.find((each) => each.orderItemId === line.id)?.applications ?? line.applications;
+  const printed = { ...line, applications };
+  const missing = missingPrints(printed, replaced);
+  const prints = printsOf(printed, replaced).map(({ area, artwork: print }) => ({
+    ...area,
+    ...(print && { artwork: withoutFile(print) }),
+    ...(missing.includes(area.placement) && { missing: true as const }),
+  }));
   return prints.length ? prints : undefined;
 }
+
+/** The shop's drive is none of the factory's business. */
+const withoutFile = ({ file: _file, ...print }: Artwork) => print;
 
 const DAY_MS = 86_400_000;
 

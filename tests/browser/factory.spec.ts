@@ -171,3 +171,87 @@ test("who makes and packs in the shop sees orders without an amount, an email or
   const text = observed.join("\n");
   expect(text).not.toMatch(/£\s?\d|"amount":|\bNaN\b|@example\./);
 });
+
+test("the factory accepts, starts and prints several jobs at once, and is told which are left out and why", async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signIn(page, "factory@demo.test");
+  await page
+    .getByRole("link", { name: /^Queue/ })
+    .first()
+    .click();
+  const project = new URL(page.url()).searchParams.get("project");
+  const at = (stage: string) => `/production?stage=${stage}&project=${project}`;
+  const rows = page.locator("tbody tr").filter({ has: page.getByRole("checkbox") });
+  const stand = async (name: string) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await fits(page);
+      await clean(page);
+      await page.screenshot({ path: `test-results/factory-${name}-${width}.png` });
+    }
+  };
+
+  await page.goto(at("new"));
+  await expect(rows.first()).toBeVisible();
+  const numbers = await rows
+    .locator("span.tabular-nums")
+    .filter({ hasText: /^[A-Z]+-\d+-\d/ })
+    .allInnerTexts();
+  const chosen = numbers.slice(0, 3);
+  for (const place of [0, 1, 2]) await rows.nth(place).getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Bulk actions" });
+  await expect(bar.getByText("3 selected")).toBeVisible();
+  await stand("bar");
+  const files = page.waitForEvent("download");
+  await bar.getByRole("link", { name: "Print files" }).click();
+  expect((await files).suggestedFilename()).toBe("Print files.zip");
+
+  await bar.getByRole("button", { name: "Accept 3" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accept 3 jobs" });
+  await expect(dialog.getByText(/^3 of 3 will be accepted: \d+ pieces?\./)).toBeVisible();
+  await stand("accept");
+  await dialog.getByRole("button", { name: "Accept 3" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(async () => {
+    await page.goto(at("accepted"));
+    for (const number of chosen) await expect(page.getByText(number)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  const bare = rows.filter({ hasText: "No artwork: front" }).first();
+  await bare.getByRole("checkbox").check();
+  for (const number of chosen) await rows.filter({ hasText: number }).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: "Start 4" }).click();
+  const start = page.getByRole("dialog", { name: "Start 4 jobs" });
+  await expect(start.getByText(/^3 of 4 will be started/)).toBeVisible();
+  await expect(start.getByText(/1 has a print without artwork: SM-\d+-1/)).toBeVisible();
+  await expect(start.getByLabel("Take those without artwork too")).not.toBeChecked();
+  await stand("start");
+  await start.getByRole("button", { name: "Start 3" }).click();
+  await expect(start).toHaveCount(0);
+  await expect(async () => {
+    await page.goto(at("in_production"));
+    for (const number of chosen) await expect(page.getByText(number)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await rows
+    .filter({ hasText: chosen[0] ?? "" })
+    .locator("a.row-link")
+    .click();
+  await expect(page.getByRole("link", { name: "Download print files" })).toBeVisible();
+  await page.getByRole("button", { name: /^Mark packed/ }).click();
+  await page.getByRole("link", { name: /^Dispatch/ }).click();
+  const sent = page.getByRole("dialog", { name: /^Dispatch/ });
+  await expect(sent.getByLabel("Carrier")).not.toHaveValue("");
+  await expect(sent.getByLabel("Service")).not.toHaveValue("");
+  await sent.getByRole("button", { name: "Dispatch" }).click();
+  await expect(sent.getByText("Enter the tracking number, or tick", { exact: false }).first()).toBeVisible();
+  await stand("dispatch");
+  await sent.getByLabel("Sent without tracking").check();
+  await sent.getByRole("button", { name: "Dispatch" }).click();
+  await readMessage(page, "Job dispatched. The shop can see the parcel.");
+});

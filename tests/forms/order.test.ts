@@ -66,6 +66,10 @@ describe("an order", () => {
         body: [],
         refused: { intent: "confirm", code: "VALIDATION_FAILED", at: ["body"] },
       },
+      "confirmed without artwork, unaccepted": {
+        form: { intent: "confirm", "method.{fulfilment}": "{method}", bare: "yes" },
+        refused: { intent: "confirm", code: "VALIDATION_FAILED", at: ["acceptMissingArtwork"] },
+      },
       confirmed: {
         form: { intent: "confirm", "method.{fulfilment}": "{method}", paymentMethod: "wallet" },
         to: "POST /v1/platform/{platform}/orders/{order}/confirm",

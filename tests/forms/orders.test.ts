@@ -76,7 +76,13 @@ describe("the list of orders", () => {
     confirmed: {
       form: { orders: "{order}" },
       to: "POST /v1/platform/{platform}/orders/bulk/confirm",
-      body: { orders: ["{order}"] },
+      body: { orders: ["{order}"], acceptMissingArtwork: false },
+      leads: "/orders?tab=unpaid",
+    },
+    "confirmed without artwork": {
+      form: { orders: "{order}", acceptMissingArtwork: "on" },
+      to: "POST /v1/platform/{platform}/orders/bulk/confirm",
+      body: { orders: ["{order}"], acceptMissingArtwork: true },
       leads: "/orders?tab=unpaid",
     },
     none: { form: { orders: "" }, refused: { intent: "", code: "VALIDATION_FAILED", at: ["body"] } },

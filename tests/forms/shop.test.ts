@@ -3,6 +3,7 @@ import { posted } from "../../web/_server/posted.ts";
 import { listingAct } from "../../web/integrations/listing/act.ts";
 import { moduleAct } from "../../web/integrations/module/act.ts";
 import { jobAct } from "../../web/production/act.ts";
+import { queueAct } from "../../web/production/queue/act.ts";
 import { settingsAct } from "../../web/project-settings/act.ts";
 import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
@@ -41,6 +42,18 @@ describe("project settings", () => {
         supportEmail: null,
       },
       leads: "/settings/project?section=general&flash=saved",
+    },
+    "orders need their artwork": {
+      form: { intent: "orders", artworkRequired: "on" },
+      to: "PUT /v1/platform/{platform}/orders/rules",
+      body: { artworkRequired: true },
+      leads: "/settings/project?section=orders&flash=saved",
+    },
+    "orders are confirmed without artwork again": {
+      form: { intent: "orders" },
+      to: "PUT /v1/platform/{platform}/orders/rules",
+      body: { artworkRequired: false },
+      leads: "/settings/project?section=orders&flash=saved",
     },
     "a zone that is none": {
       form: {
@@ -254,6 +267,16 @@ describe("a production job", () => {
       body: { status: "dispatched", parcel: { carrier: "dpd", trackingNumber: "D1", weightGrams: 300 } },
       refused: { intent: "report", code: "PRODUCTION_JOB_NOT_FOUND" },
     },
+    "dispatched without the number of a tracked service": {
+      form: { job: "pjb_nothing", status: "dispatched", dialog: "dispatch", carrier: "dpd", tracked: "yes" },
+      refused: { intent: "dispatch", code: "VALIDATION_FAILED", at: ["parcel.trackingNumber"] },
+    },
+    "dispatched without tracking": {
+      form: { job: "pjb_nothing", status: "dispatched", carrier: "dpd", tracked: "yes", withoutTracking: "on" },
+      to: "POST /v1/platform/{platform}/production/jobs/pjb_nothing/reports",
+      body: { status: "dispatched", parcel: { carrier: "dpd" } },
+      refused: { intent: "report", code: "PRODUCTION_JOB_NOT_FOUND" },
+    },
     held: {
       form: { job: "pjb_nothing", intent: "hold", reason: "artwork", message: "Too small" },
       to: "POST /v1/platform/{platform}/production/jobs/pjb_nothing/hold",
@@ -270,4 +293,39 @@ describe("a production job", () => {
       refused: { intent: "release", code: "PRODUCTION_JOB_NOT_FOUND" },
     },
   });
+});
+
+describe("many production jobs", () => {
+  testForms(
+    () => ({
+      submit,
+      ids: { ...ids, job: `pjb_${"0".repeat(24)}` },
+      action: queueAct,
+      path: "/production?stage=new&flash=held",
+    }),
+    {
+      "named ones": {
+        form: { intent: "bulk", status: "accepted", jobs: "{job}" },
+        to: "POST /v1/platform/{platform}/production/jobs/bulk/reports",
+        body: { status: "accepted", withoutArtwork: false, jobs: ["{job}"] },
+        leads: "/production?stage=new",
+      },
+      "all at a stage": {
+        form: { intent: "bulk", status: "in_production", stage: "accepted", withoutArtwork: "on" },
+        to: "POST /v1/platform/{platform}/production/jobs/bulk/reports",
+        body: { status: "in_production", withoutArtwork: true, stage: "accepted" },
+        leads: "/production?stage=new",
+      },
+      none: {
+        form: { intent: "bulk", status: "accepted" },
+        refused: { intent: "bulk", code: "VALIDATION_FAILED", at: ["jobs"] },
+      },
+      one: {
+        form: { job: "pjb_nothing", status: "accepted" },
+        to: "POST /v1/platform/{platform}/production/jobs/pjb_nothing/reports",
+        body: { status: "accepted" },
+        refused: { intent: "report", code: "PRODUCTION_JOB_NOT_FOUND" },
+      },
+    },
+  );
 });

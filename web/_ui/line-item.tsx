@@ -12,6 +12,8 @@ export type Placement = {
   src?: string | undefined;
   /** The URL of its print file. */
   href?: string | undefined;
+  /** A link of its own to the print file, below the facts; without it the name is the link. */
+  fileLink?: string | undefined;
   colour?: string | undefined;
 };
 
@@ -68,7 +70,7 @@ export function Placements({
           <Thumb title={title} src={placement.src} colour={placement.colour ?? colour} size="xl" />
           <span>
             <b>
-              {placement.href ? (
+              {placement.href && !placement.fileLink ? (
                 <a href={placement.href} target="_blank" rel="noreferrer">
                   {placement.name}
                 </a>
@@ -83,6 +85,11 @@ export function Placements({
                 {placement.dpi}
                 {placement.bad && <Icon of="triangle-alert" size="xs" />}
               </span>
+            )}
+            {placement.href && placement.fileLink && (
+              <a className="link" href={placement.href} target="_blank" rel="noreferrer">
+                {placement.fileLink} <span className="sr-only">{placement.name}</span>
+              </a>
             )}
           </span>
         </li>

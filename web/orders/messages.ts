@@ -29,6 +29,8 @@ export const messages = {
     returned: "Returned",
   },
   late: "{days, plural, one {# day late} other {# days late}}",
+  noArtwork: "No artwork",
+  someArtwork: "No artwork: {placements}",
   hasNote: "Has a note",
   isGift: "Is a gift",
   tabs: {
@@ -39,6 +41,7 @@ export const messages = {
     packed: "Packed",
     "on-hold": "On hold",
     late: "Late",
+    "no-artwork": "No artwork",
     "payment-failed": "Payment failed",
     unpaid: "Unpaid",
     drafts: "Drafts",
@@ -124,6 +127,11 @@ export const messages = {
       production: "Production and delivery",
       wallet: "In the wallet",
       fits: "{fits, number} of {orders, number} can be confirmed.",
+      bare: "{count, plural, one {# order has prints without artwork} other {# orders have prints without artwork}}",
+      bareMore: "and {count, plural, one {# more order} other {# more orders}}",
+      bareText: "They are left out. Add the artwork on each order, or confirm them without it.",
+      bareForbidden: "This project doesn't confirm orders without artwork, so they are left out.",
+      bareAccept: "Confirm them without artwork too",
       requoted:
         "{count, plural, one {The delivery price of # order has} other {The delivery prices of # orders have}} expired. Today’s prices are used.",
       cheapest:

@@ -14,6 +14,7 @@ import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
 import { useFlashMessages, useUndo } from "./record/flash.ts";
 import { RecordHead } from "./record/head.tsx";
+import { MissingArtworkNotice } from "./record/missing-artwork.tsx";
 import { useSettling } from "./record/use-settling.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.orderId ?? "");
@@ -35,6 +36,7 @@ export default function Record() {
         <RecordHead data={data} />
         <ActionAlert data={data} />
         <ApprovalNotice order={data.order} />
+        <MissingArtworkNotice data={data} />
         <RecordDocket data={data} />
         <Outlet />
         <Dialogs data={data} />

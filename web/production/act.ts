@@ -5,6 +5,16 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { messages } from "./messages.ts";
+import { bulkIn } from "./queue/selected.ts";
+
+/** A tracked service needs its number, or the tick that there is none. */
+const untracked: Problem = {
+  message: messages.dispatch.trackingMissing,
+  code: "VALIDATION_FAILED",
+  status: 422,
+  errors: { "parcel.trackingNumber": [messages.dispatch.trackingMissing] },
+};
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
@@ -22,8 +32,21 @@ async function sendTo(sent: Posted, jobId: string, intent: string): Promise<Sent
     const body = read(production.returnProductionJob.body, returnIn(form));
     return body.ok ? call(production.returnProductionJob, { ...to, body: body.value }) : body;
   }
+  if (form.has("tracked") && !textIn(form, "trackingNumber") && form.get("withoutTracking") !== "on")
+    return { ok: false, problem: untracked };
   const body = read(production.reportProductionJob.body, reportIn(form));
   return body.ok ? call(production.reportProductionJob, { ...to, body: body.value }) : body;
+}
+
+/** Starts the bulk form's job, then returns to the queue. */
+export async function bulkAct(sent: Posted, to: string) {
+  const { form, call, key, project } = sent;
+  const body = read(production.bulkReportJobs.body, bulkIn(form));
+  if (!body.ok) return refusedWith(form, "bulk", body.problem);
+  const params = { platformId: project.platformId };
+  const answer = await call(production.bulkReportJobs, { params, body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, "bulk", answer.problem);
+  return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 
 /** "Royal Mail\tKM1": the carrier and number of the parcel. */
@@ -53,7 +76,11 @@ const FLASH_KEYS: Readonly<Record<string, string>> = { hold: "held", release: "r
 
 /** Handles a form about one job, then redirects `to` with its flash message. */
 export async function jobAct(args: Args, to: (jobId: string, flash: string) => string, jobId?: string) {
-  const sent = await posted(args);
+  return jobFormAct(await posted(args), to, jobId);
+}
+
+/** The same of a form that has been read. */
+export async function jobFormAct(sent: Posted, to: (jobId: string, flash: string) => string, jobId?: string) {
   const { form } = sent;
   const id = jobId ?? textIn(form, "job") ?? "";
   const intent = textIn(form, "intent") ?? "report";

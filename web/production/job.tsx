@@ -21,8 +21,8 @@ import { Items } from "./job/items.tsx";
 import { factsOf, Side } from "./job/side.tsx";
 import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
-import { isOpen, isPackable, nextStep, parcelsOut, stateOf } from "./steps.ts";
-import { jobUrl, queueUrl, slipUrl } from "./urls.ts";
+import { hasFiles, isOpen, isPackable, nextStep, parcelsOut, stateOf } from "./steps.ts";
+import { jobUrl, printFilesUrl, queueUrl, slipUrl } from "./urls.ts";
 
 const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 
@@ -58,6 +58,11 @@ export default function Job() {
             {isPackable(job) && (
               <LinkButton icon="printer" to={link(slipUrl(job.id))} target="_blank" rel="noreferrer">
                 {t("printSlip")}
+              </LinkButton>
+            )}
+            {hasFiles(job) && isPackable(job) && (
+              <LinkButton icon="download" to={link(printFilesUrl([job.id]))} reloadDocument>
+                {t("job.printFiles")}
               </LinkButton>
             )}
             {may.report && <Actions data={data} />}

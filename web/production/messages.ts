@@ -29,6 +29,44 @@ export const messages = {
     none: "No dispatch date",
     count: "{count, plural, one {# job} other {# jobs}}",
   },
+  noArtwork: "No artwork: {placements}",
+  select: "Select",
+  bulk: {
+    all: "Accept {count, plural, one {# new job} other {# new jobs}}",
+    files: "Print files",
+    slips: "Packing slips",
+    noFiles: "None of these has a print file",
+    keep: "Cancel",
+    checking: "Checking the jobs",
+    step: {
+      accepted: "Accept {count, number}",
+      in_production: "Start {count, number}",
+      packed: "Mark {count, number} packed",
+    },
+    ask: {
+      accepted: "Accept {count, plural, one {# job} other {# jobs}}",
+      in_production: "Start {count, plural, one {# job} other {# jobs}}",
+      packed: "Mark {count, plural, one {# job} other {# jobs}} packed",
+    },
+    does: {
+      accepted:
+        "{fits, number} of {jobs, number} will be accepted: {pieces, plural, one {# piece} other {# pieces}}. The shops see it.",
+      in_production:
+        "{fits, number} of {jobs, number} will be started: {pieces, plural, one {# piece} other {# pieces}}. The shops see it and can't cancel them any more.",
+      packed:
+        "{fits, number} of {jobs, number} will be marked packed: {pieces, plural, one {# piece} other {# pieces}}. The shops see it.",
+    },
+    left: {
+      closed: "{count, plural, one {# has} other {# have}} ended",
+      further: "{count, plural, one {# is} other {# are}} already further",
+      earlier: "{count, plural, one {# is} other {# are}} not there yet: the stage before comes first",
+      held: "{count, plural, one {# is} other {# are}} on hold",
+      "no-artwork": "{count, plural, one {# has} other {# have}} a print without artwork",
+    },
+    named: "{reason}: {numbers}",
+    namedMore: "{reason}: {numbers} and {count, plural, one {# more} other {# more}}",
+    withoutArtwork: "Take those without artwork too",
+  },
   more: "and {count, plural, one {# more item} other {# more items}}",
   pieces: "× {count, number}",
   stage: {
@@ -59,7 +97,12 @@ export const messages = {
     area: "{width, number} × {height, number} mm",
     dpi: "{dpi, number} dpi",
     notMeasured: "size not measured",
-    noArtwork: "No print file yet",
+    noArtwork: "No artwork",
+    unused: "No print here",
+    printFile: "Print file",
+    printFiles: "Download print files",
+    bare: "No artwork: {placements}",
+    bareText: "{shop} can add it to the order, also while you work on the job. Put the job on hold to ask for it.",
     items: "Items",
     delivery: "Delivery",
     address: "Address",
@@ -101,6 +144,9 @@ export const messages = {
     trackingNumber: "Tracking number",
     trackingUrl: "Tracking link",
     weightGrams: "Weight in grams",
+    withoutTracking: "Sent without tracking",
+    tracked: "{method} was bought, which is tracked.",
+    trackingMissing: "Enter the tracking number, or tick that the parcel was sent without one",
   },
   holding: {
     title: "Put {number} on hold",
@@ -158,5 +204,6 @@ export const messages = {
     returned: "Parcel marked as returned. The shop can see it.",
     held: "Job put on hold. The shop can see your message.",
     released: "Hold ended.",
+    noFiles: "None of these jobs has a print file yet.",
   },
 } as const;

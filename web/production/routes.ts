@@ -3,6 +3,8 @@ import { route, says } from "../_routing/route.ts";
 export const bareRoutes = [
   route("production/jobs/:jobId/artwork/:checksum", "resources/artwork.ts"),
   route("production/print", "resources/print.ts"),
+  route("production/print-files", "resources/print-files.ts"),
+  route("production/bulk-preview", "resources/bulk-preview.ts"),
   route("production/jobs/:jobId/packing-slip", "resources/packing-slip.ts"),
 ];
 

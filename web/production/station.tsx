@@ -26,8 +26,8 @@ import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
 import { nextJob } from "./next-job.ts";
 import { SizeMark, sizeLabelOf } from "./size-mark.tsx";
-import { nextStep } from "./steps.ts";
-import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
+import { hasFiles, nextStep } from "./steps.ts";
+import { jobUrl, printFilesUrl, queueUrl, stationUrl } from "./urls.ts";
 
 const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
 
@@ -102,6 +102,16 @@ export default function Station() {
                   className="col-span-2 min-h-14 w-full text-17"
                   label={(step) => (nextStep(job) === "packed" ? t("bulky", { step }) : step)}
                 />
+              )}
+              {hasFiles(job) && (
+                <LinkButton
+                  to={link(printFilesUrl([job.id]))}
+                  reloadDocument
+                  icon="download"
+                  className="col-span-2 min-h-14 text-17"
+                >
+                  {t("job.printFiles")}
+                </LinkButton>
               )}
               <LinkButton to={link(jobUrl(job.id, { dialog: "hold" }))} icon="pause" className="min-h-14 text-17">
                 {t("job.hold")}

@@ -47,3 +47,16 @@ export const returnReasons = [
   "sent_back",
   "other",
 ] as const satisfies readonly ReturnReason[];
+
+type Printed = Pick<ProductionJobRow, "items">;
+/** The placements of a job's prints that have no artwork: "back", "neck label". */
+export const bareOf = ({ items }: Printed): string[] => [
+  ...new Set(
+    items.flatMap(({ prints = [] }) =>
+      prints.filter(({ missing }) => missing).map(({ placement }) => placement.replaceAll("_", " ")),
+    ),
+  ),
+];
+/** Whether there is a print file to download. */
+export const hasFiles = ({ items }: Printed): boolean =>
+  items.some(({ prints = [] }) => prints.some(({ artwork }) => artwork));

@@ -17,3 +17,8 @@ export const jobArtworkUrl = (id: string, checksum: string): string => `/product
 export const printUrl = (): string => "/production/print";
 /** One job at a time, for people at a press; the first due one by default. */
 export const stationUrl = (query: Query = {}): string => withQuery("/production/station", query);
+/** The print files of these jobs, in one zip file. */
+export const printFilesUrl = (jobs: readonly string[]): string =>
+  `/production/print-files?${new URLSearchParams(jobs.map((id) => ["job", id]))}`;
+/** Which of many jobs a bulk report would move. */
+export const bulkPreviewUrl = (): string => "/production/bulk-preview";

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type * as z from "zod";
+import { orders } from "#contracts/orders";
 import { type Installation, projects } from "#contracts/projects";
 import { revertedFields } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
@@ -43,6 +44,8 @@ export async function settingsAct(args: Args) {
       return undoTemplate(sent);
     case "paper-logo":
       return putLogo(sent);
+    case "orders":
+      return setOrderRules(sent);
     case "revert":
       return revert(sent);
   }
@@ -63,6 +66,16 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
     ifMatch: version,
   });
   return answer.ok ? done(sent, section, flash) : refusedWith(form, intent, answer.problem);
+}
+
+async function setOrderRules(sent: Posted) {
+  const { form, call, key, project } = sent;
+  const answer = await call(orders.setOrderRules, {
+    params: { platformId: project.platformId },
+    body: { artworkRequired: form.get("artworkRequired") === "on" },
+    idempotencyKey: key,
+  });
+  return answer.ok ? done(sent, "orders", "saved") : refusedWith(form, "orders", answer.problem);
 }
 
 const MAX_LOGO_BYTES = 1_000_000;

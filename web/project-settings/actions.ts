@@ -16,6 +16,7 @@ export const actions: ActionEntry[] = [
   section("company", "building-2", "address vat tax number registration legal"),
   section("logos", "image", "picture brand"),
   section("papers", "printer", "packing slip receipt pdf print letter a4 logo"),
+  section("orders", "list-checks", "confirm artwork print rules"),
   section("security", "shield-check", "two-factor 2fa password"),
   section("templates", "copy", "defaults set up"),
 ];

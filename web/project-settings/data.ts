@@ -1,4 +1,5 @@
 import { enforcer } from "#contracts/enforcer";
+import { orders } from "#contracts/orders";
 import { projects } from "#contracts/projects";
 import { usualPaper, vatNumberLook } from "#events/projects";
 import { countryOptions } from "#web/_record/countries.ts";
@@ -25,11 +26,12 @@ export async function settingsData(args: Args) {
   const { call, permissions } = who;
   const section = sectionIn(new URL(args.request.url).searchParams);
   const params = { project: who.project.id };
-  const [found, history, out, templates] = await Promise.all([
+  const [found, history, out, templates, rules] = await Promise.all([
     call(projects.getProject, { params }),
     section === "history" ? recordHistory(call, projects.getProjectHistory, params) : [],
     section === "security" ? missingPermissions(who) : undefined,
     section === "templates" ? call(projects.listTemplates) : undefined,
+    section === "orders" ? call(orders.getOrderRules, { params: { platformId: who.project.platformId } }) : undefined,
   ]);
   const project = orThrow(found);
   const active = project.status === "active";
@@ -38,6 +40,7 @@ export async function settingsData(args: Args) {
     section,
     history,
     out,
+    artworkRequired: rules?.ok ? rules.value.artworkRequired : undefined,
     active,
     now: new Date().toISOString(),
     usualPaper: usualPaper(project.country),

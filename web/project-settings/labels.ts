@@ -6,6 +6,7 @@ export const labels = {
     company: "Settings: company",
     logos: "Settings: logos",
     papers: "Settings: papers",
+    orders: "Settings: orders",
     security: "Settings: security",
     templates: "Settings: templates",
   },

@@ -9,6 +9,7 @@ export const messages = {
     company: "Company",
     logos: "Logos",
     papers: "Papers",
+    orders: "Orders",
     security: "Security",
     templates: "Templates",
     danger: "Archive and delete",
@@ -56,6 +57,12 @@ export const messages = {
     state: "County or state",
     postalCode: "Postcode",
     country: "Country",
+  },
+  orders: {
+    artworkRequired: "Orders without artwork can't be confirmed",
+    artworkRequiredHelp:
+      "Applies to everybody and to the API, for orders with a print that has no file. While this is off, people are warned and accept it with a tick.",
+    hidden: "Your role can't see these rules. Ask somebody who can see orders.",
   },
   papers: {
     papers: "Papers",

@@ -3,6 +3,7 @@ export const sections = [
   "company",
   "logos",
   "papers",
+  "orders",
   "security",
   "templates",
   "danger",

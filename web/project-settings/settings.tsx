@@ -19,6 +19,7 @@ import { CompanySection } from "./sections/company.tsx";
 import { Danger } from "./sections/danger.tsx";
 import { General } from "./sections/general.tsx";
 import { Logos } from "./sections/logos.tsx";
+import { OrderRules } from "./sections/orders.tsx";
 import { Papers } from "./sections/papers.tsx";
 import { SampleData } from "./sections/sample-data.tsx";
 import { Security } from "./sections/security.tsx";
@@ -84,6 +85,8 @@ function Section({ data }: { data: SettingsData }) {
       return <Logos data={data} />;
     case "papers":
       return <Papers data={data} />;
+    case "orders":
+      return <OrderRules data={data} />;
     case "security":
       return <Security data={data} />;
     case "templates":

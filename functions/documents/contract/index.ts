@@ -12,6 +12,8 @@ const PDF = ["application/pdf"];
 const platform = { platformId: PlatformId };
 const ofOrder = { ...platform, orderId: OrderId };
 const base = "/v1/platform/{platformId}/documents";
+/** The jobs whose print files are in one zip file at most. */
+export const MAX_PRINT_FILES = 100;
 const JobId = z.string().regex(/^job_[0-9a-z]{6,40}$/);
 
 const Tax = z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() });
@@ -52,6 +54,14 @@ export const documents = named({
     params: { ...platform, jobId: ProductionJobId },
     download: PDF,
     refuses: ["production-job-not-found", "nothing-to-pack"],
+  }),
+  downloadPrintFiles: query(`POST ${base}/production-jobs/print-files`, {
+    summary: "Get the print files of up to 100 jobs in one zip file, named by job, size, placement and pieces",
+    permission: "production.job.view",
+    params: platform,
+    body: z.strictObject({ jobs: z.array(ProductionJobId).min(1).max(MAX_PRINT_FILES) }),
+    download: ["application/zip"],
+    refuses: ["no-print-files"],
   }),
   getPrintedSlips: query(`GET ${base}/prints/packing-slips/{jobId}`, {
     summary: "Get the packing slips that a job printed; kept for seven days",

@@ -9,14 +9,21 @@ type DataOf<E> = FactOf<E>["data"];
 const isClosed = ({ status }: Open): boolean => CLOSED_STATUSES.some((each) => each === status);
 const idsOf = (state: Open) => ({ fulfillmentId: state.id, orderId: state.orderId });
 
-/** Refuses changes once it is made, unless the fulfiller is waiting for them. */
-function unchangeable(state: Fulfilment) {
+/** Refuses changes once it is made, unless the fulfiller is waiting for them: it is on hold, or has no artwork there. */
+function unchangeable(state: Fulfilment, isBare = false) {
   if (state.status === "none") return refuse("fulfilment-not-found");
   if (isClosed(state)) return refuse("fulfilment-closed");
   if (state.rank >= REFUSED_FROM_RANK.replaceHeldArtwork) return refuse("fulfilment-already-sent");
-  return state.rank >= REFUSED_FROM_RANK.replaceArtwork && state.status !== "on_hold"
+  return state.rank >= REFUSED_FROM_RANK.replaceArtwork && state.status !== "on_hold" && !isBare
     ? refuse("fulfilment-in-production")
     : undefined;
+}
+
+/** Whether a print was declared there and has no artwork. */
+function isBare(state: Fulfilment, orderItemId: string, placement: string): boolean {
+  if (state.status === "none" || artworkAt(state, orderItemId, placement)) return false;
+  const item = state.items.find((each) => each.orderItemId === orderItemId);
+  return item?.applications?.some((each) => each.placement === placement) ?? false;
 }
 
 interface Replace {
@@ -29,7 +36,7 @@ interface Replace {
 
 /** Replaces the artwork of a line's placement, and releases the fulfilment if it was held for just that. */
 export function replaceArtwork(state: Fulfilment, { orderItemId, area, artwork, replaces }: Replace) {
-  const stopped = unchangeable(state);
+  const stopped = unchangeable(state, isBare(state, orderItemId, area.placement));
   if (stopped) return stopped;
   const open = state as Open;
   if (!open.items.some((each) => each.orderItemId === orderItemId)) return refuse("item-not-in-fulfilment");

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ProductAdded, ProductChanged, type ProductDetails } from "#events/catalogue";
+import { ProductAdded, ProductChanged, type ProductDetails, printAreasOf } from "#events/catalogue";
 import { PrintArea } from "#events/fulfilments";
 import { projection, view } from "#platform/views";
 
@@ -14,15 +14,7 @@ export const printAreasView = view<z.infer<typeof Areas>>({
 });
 
 const areasOf = (technologies: ProductDetails["technologies"]): z.infer<typeof Areas> => ({
-  areas: technologies.flatMap(({ code, placements }) =>
-    placements.map(({ code: placement, widthMm, heightMm, minDpi }) => ({
-      placement,
-      technology: code,
-      widthMm,
-      heightMm,
-      minDpi,
-    })),
-  ),
+  areas: technologies.flatMap(printAreasOf),
 });
 
 export const printAreas = projection(printAreasView)

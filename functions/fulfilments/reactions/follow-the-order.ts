@@ -1,5 +1,5 @@
 import { type Address, type FactOf, type Recorded, streamOf } from "#events/_kernel";
-import { artworkAt, type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+import { Application, artworkAt, type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
 import {
   cancelledBecause,
   fulfilmentIdsIn,
@@ -115,11 +115,8 @@ export const openResend = when("open-fulfilment-on-resend-planned", OrderResendP
       ...(fulfiller && { fulfiller }),
       items: planned.items.map((item) => {
         const { variantId, applications } = created.lines.find((line) => line.id === item.orderItemId) ?? {};
-        const printed = applications?.map((each) => {
-          const now = before && artworkAt(before, item.orderItemId, each.placement)?.artwork;
-          return now ? { ...each, artwork: now } : each;
-        });
-        return { ...item, variantId, ...(printed && { applications: printed }) };
+        const printed = printedAgain(before, item.orderItemId, applications);
+        return { ...item, variantId, ...(printed.length > 0 && { applications: printed }) };
       }),
       methods,
       reprintOf,
@@ -132,3 +129,19 @@ export const openResend = when("open-fulfilment-on-resend-planned", OrderResendP
     }),
   ];
 });
+
+/** What is printed on an item that is sent again: as it was declared, or where artwork was added since. */
+function printedAgain(
+  before: FulfilmentDocument | undefined,
+  orderItemId: string,
+  applications: readonly Application[] | undefined,
+): Application[] {
+  if (!applications)
+    return (before?.artwork ?? [])
+      .filter((each) => each.orderItemId === orderItemId)
+      .flatMap(({ area, artwork }) => Application.safeParse({ ...area, artwork }).data ?? []);
+  return applications.map((each) => {
+    const now = before && artworkAt(before, orderItemId, each.placement)?.artwork;
+    return now ? { ...each, artwork: now } : each;
+  });
+}

@@ -1,6 +1,7 @@
 import { type Money, money } from "#events/_kernel";
 import { isBeingMade, REFUSED_FROM_RANK } from "#events/fulfilments";
 import type { Context } from "#platform/http";
+import { isArtworkRequired } from "../artwork-check.ts";
 import type { BulkPreview } from "../contract/index.ts";
 import { orderPageView, type StoredOrder } from "../projections/order-page.ts";
 import { addLeft, makersOf, previewConfirm } from "./preview-confirm.ts";
@@ -11,8 +12,10 @@ const BATCH_SIZE = 100;
 /**
  * Returns what confirming or cancelling these orders would charge or refund, from their own figures. Changes nothing.
  */
-export async function previewBulk(context: Context, body: Selected & { readonly action: "confirm" | "cancel" }) {
+export async function previewBulk(context: Context, body: Previewed) {
   const ids = await selectedIn(context, body);
+  const forbidden = body.action === "confirm" && (await isArtworkRequired(context.commandContext));
+  const isLeftOut = forbidden || body.acceptMissingArtwork === false;
   const preview: BulkPreview = {
     orders: ids.length,
     fits: 0,
@@ -24,19 +27,33 @@ export async function previewBulk(context: Context, body: Selected & { readonly 
   };
   for (let next = 0; next < ids.length; next += BATCH_SIZE) {
     const orders = await context.views.many(orderPageView, ids.slice(next, next + BATCH_SIZE));
-    if (body.action === "confirm") await addConfirming(context, preview, orders);
+    if (body.action === "confirm") await addConfirming(context, preview, orders, { forbidden, isLeftOut });
     else addCancelling(preview, orders);
   }
   return preview;
 }
 
-async function addConfirming(context: Context, preview: BulkPreview, orders: readonly StoredOrder[]): Promise<void> {
+/** `forbidden`: the project confirms nothing without artwork. `isLeftOut`: nothing without artwork is confirmed this time. */
+interface Bare {
+  readonly forbidden: boolean;
+  readonly isLeftOut: boolean;
+}
+
+async function addConfirming(
+  context: Context,
+  preview: BulkPreview,
+  orders: readonly StoredOrder[],
+  { forbidden, isLeftOut }: Bare,
+): Promise<void> {
   const now = context.ports.clock().toISOString();
   const makers = await makersOf(context, orders, now);
   for (const order of orders) {
     const found = previewConfirm(order, { project: context.tenant, now, makers });
     if (!found) continue;
     const { delivery, production, isRequoted } = found;
+    if (order.missingArtwork)
+      preview.withoutArtwork = named(preview.withoutArtwork ?? { orders: 0, forbidden, first: [] }, order);
+    if (order.missingArtwork && isLeftOut) continue;
     if (!delivery.isKept) {
       addLeft(preview, order, delivery.bought);
       continue;
@@ -56,6 +73,23 @@ function addCancelling(preview: BulkPreview, orders: readonly StoredOrder[]): vo
     add(preview.production, moved.production);
     add(preview.buyers, moved.buyers);
   }
+}
+
+type Previewed = Selected & {
+  readonly action: "confirm" | "cancel";
+  readonly acceptMissingArtwork?: boolean | undefined;
+};
+const MAX_NAMED = 10;
+type WithoutArtwork = NonNullable<BulkPreview["withoutArtwork"]>;
+
+/** Counts an order with prints without artwork, and names the first ones. */
+function named(before: WithoutArtwork, { id, number, items, missingArtwork = [] }: StoredOrder): WithoutArtwork {
+  const prints = missingArtwork.map(({ orderItemId, placements }) => ({
+    title: items.find((each) => each.id === orderItemId)?.title ?? "",
+    placements,
+  }));
+  const first = before.first.length < MAX_NAMED ? [...before.first, { id, number, prints }] : before.first;
+  return { ...before, orders: before.orders + 1, first };
 }
 
 interface Moved {

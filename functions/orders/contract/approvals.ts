@@ -23,6 +23,7 @@ export const payRefusals = [
   "payment-failed",
   "out-of-stock",
   "approval-needed",
+  "artwork-missing",
 ] as const;
 const approvalRefusals = [
   "order-not-found",

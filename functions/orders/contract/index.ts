@@ -9,6 +9,7 @@ import { approvals, payRefusals } from "./approvals.ts";
 import { OverviewQuery } from "./overview.ts";
 import { receipts } from "./receipts.ts";
 import { resends } from "./resends.ts";
+import { rules } from "./rules.ts";
 import {
   OrderCard,
   OrderFulfilmentStatus,
@@ -26,11 +27,16 @@ export * from "./views.ts";
 
 const platform = { platformId: PlatformId };
 const orderParams = { ...platform, orderId: OrderId };
+/** Orders with prints without artwork: `true` confirms them and records the acceptance, `false` leaves them out. */
+const acceptMissingArtwork = z.boolean().optional();
 /** `false`: the buyer gets no email about it. */
 const notifyBuyer = z.boolean().optional();
 
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
-/** The tabs of the order list: `to-make` has work that has not begun, `in-production` work that has begun and is not packed. */
+/**
+ * The tabs of the order list: `to-make` has work that has not begun, `in-production` work that has begun and is not packed,
+ * `no-artwork` prints without artwork that are not packed.
+ */
 export const OrderTab = z.enum([
   "to-confirm",
   "to-make",
@@ -41,6 +47,7 @@ export const OrderTab = z.enum([
   "to-approve",
   "unpaid",
   "payment-failed",
+  "no-artwork",
   "done",
 ]);
 
@@ -147,6 +154,21 @@ export const BulkPreview = z.object({
     count: z.int(),
     orders: z.array(z.object({ id: z.string(), number: z.string(), bought: z.string() })),
   }),
+  /** Orders that could be confirmed and have prints without artwork, the first few by name. */
+  withoutArtwork: z
+    .object({
+      orders: z.int(),
+      /** The project doesn't confirm such orders. */
+      forbidden: z.boolean(),
+      first: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          prints: z.array(z.object({ title: z.string(), placements: z.array(z.string()) })),
+        }),
+      ),
+    })
+    .optional(),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 /** The maximum number of documents in one file. */
@@ -255,7 +277,7 @@ export const orders = named({
     summary: "Preview what confirming or cancelling many orders would charge or refund; changes nothing",
     permission: "orders.money.view",
     params: platform,
-    body: selected({ action: z.enum(["confirm", "cancel"]) }),
+    body: selected({ action: z.enum(["confirm", "cancel"]), acceptMissingArtwork }),
     returns: BulkPreview,
   }),
   bulkTagOrders: command("POST /v1/platform/{platformId}/orders/bulk/tag", {
@@ -278,7 +300,7 @@ export const orders = named({
     summary: "Confirm many orders with the delivery that keeps what was bought, as a job; others are left",
     permission: "orders.order.confirm",
     params: platform,
-    body: selected({}),
+    body: selected({ acceptMissingArtwork }),
     returns: z.object({ jobId: z.string() }),
     status: 202,
   }),
@@ -358,6 +380,8 @@ export const orders = named({
         .string()
         .regex(/^[\w-]{1,60}$/)
         .optional(),
+      /** Whoever confirms accepts prints without artwork; recorded with the order. */
+      acceptMissingArtwork: z.enum(["true", "false"]).optional(),
     }),
     body: z.array(Choice).min(1).max(20),
     returns: ShownOrder,
@@ -377,6 +401,7 @@ export const orders = named({
     refuses: [...payRefusals, "payment-not-failed"],
   }),
   ...approvals,
+  ...rules,
   ...resends,
   cancelOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/cancel", {
     summary: "Cancel an order that is not in production; what was paid is refunded",

@@ -53,6 +53,10 @@ export const orderRefusals = {
   ],
   "nothing-to-print": [409, "There are no orders under this tab to print."],
   "money-hidden": [403, "Your role does not show amounts, so orders can't be filtered, sorted or exported by them."],
+  "artwork-missing": [
+    409,
+    "Some prints of this order have no artwork, and this project doesn't confirm such orders. Nothing was charged. Add the artwork first.",
+  ],
   "approval-needed": [
     403,
     "This resupply order costs more than the project's approval limit. Nothing was charged. Request approval for it.",

@@ -9,6 +9,7 @@ import {
   Choice,
   DeliveryFit,
   Gift,
+  MissingPrint,
   OrderLine,
   PaymentStatus,
   ResendCause,
@@ -118,6 +119,8 @@ export const OrderRow = z.object({
   cancelledAt: z.string().optional(),
   /** Of a resupply order above the limit. */
   approval: Approval.shape.status.optional(),
+  /** Absent where nothing is printed. `placements` have no artwork and are not packed yet. */
+  prints: z.object({ needed: z.int(), missing: z.int(), placements: z.array(z.string()) }).optional(),
   version: z.int(),
   updatedAt: z.string(),
 });
@@ -137,7 +140,7 @@ export const OrderCard = OrderRow.pick({ id: true, number: true, itemCount: true
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
-export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate: true }).extend({
+export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate: true, areas: true }).extend({
   attributes: z.array(Attribute),
   variantRef: z.string().optional(),
   productRef: z.string().optional(),
@@ -146,6 +149,12 @@ export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate
   paidPrice: Money,
   refundedQuantity: z.int(),
   fulfilledQuantity: z.int(),
+  fulfillmentId: z.string().optional(),
+});
+
+/** Placements of an item that must be printed, have no artwork, and are not packed yet. */
+export const MissingArtwork = MissingPrint.extend({
+  /** Absent while nobody makes the item. */
   fulfillmentId: z.string().optional(),
 });
 
@@ -317,6 +326,11 @@ export const OrderRecord = z.object({
   cancelledAt: z.string().optional(),
   cancelReason: CancelReason.optional(),
   approval: Approval.optional(),
+  /** How many prints its items need; absent where nothing is printed. */
+  printsNeeded: z.int().optional(),
+  missingArtwork: z.array(MissingArtwork).optional(),
+  /** Who last confirmed it although these prints had no artwork. */
+  artworkAccepted: z.object({ prints: z.array(MissingPrint), at: z.string(), by: Actor }).optional(),
   receiptSentAt: z.string().optional(),
   createdAt: z.string(),
   createdBy: Actor,

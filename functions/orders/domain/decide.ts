@@ -5,6 +5,7 @@ import type { Charge, Choice, PlannedFulfilment, StockTaken } from "#events/orde
 import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { needsApproval } from "./approval.ts";
+import { type ArtworkCheck, accepted, refuseMissing } from "./artwork.ts";
 import { incomplete } from "./choices.ts";
 import { isAbroad } from "./moved.ts";
 import { namesOf } from "./names.ts";
@@ -76,6 +77,7 @@ interface Start {
   readonly project: string;
   /** Resupply orders above it need approval, in minor units; absent for those who may approve. */
   readonly limit?: number | undefined;
+  readonly artwork?: ArtworkCheck | undefined;
 }
 
 /** Records the attempt and holds the stock before any gateway is asked. A second request joins the running attempt. */
@@ -96,10 +98,13 @@ export function startPayment(order: Order, input: Start) {
   if (!isBookable([amount.amount])) return refuse("order-too-large");
   if (order.sample && amount.amount > 0) return refuse("sample-order");
   if (needsApproval(order, amount.amount, input.limit)) return refuse("approval-needed");
+  const unprintable = refuseMissing(input.artwork);
+  if (unprintable) return unprintable;
   const stock = stockFor(order);
   const { orderId } = order;
   return {
     facts: [
+      ...accepted(order, input.artwork),
       events.PlatformPaymentStarted({
         orderId,
         attemptId,

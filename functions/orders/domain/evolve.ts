@@ -40,6 +40,7 @@ export const evolve = {
     chosen: {},
     stock: [],
     approval: undefined,
+    acceptedPrints: [],
     cancelled: false,
     address: JSON.stringify(data.shippingAddress),
     importId: data.importId,
@@ -61,6 +62,8 @@ export const evolve = {
       const paid = before.paid - amount.amount;
       return { paid, manual, payment: before.payment === "paid" && paid === 0 ? "new" : before.payment };
     })(order),
+  MissingArtworkAccepted: (order: Order, { prints }: Data<typeof events.MissingArtworkAccepted>) =>
+    placed(() => ({ acceptedPrints: prints }))(order),
   PlatformPaymentStarted: (
     order: Order,
     { attemptId, amount, method, choices, stock }: Data<typeof events.PlatformPaymentStarted>,

@@ -15,6 +15,7 @@ export const order = decider<Order>()({
     events.OrderRequoted,
     events.OrderPaid,
     events.OrderPaymentRemoved,
+    events.MissingArtworkAccepted,
     events.PlatformPaymentStarted,
     events.PlatformPaymentSucceeded,
     events.PlatformPaymentFailed,

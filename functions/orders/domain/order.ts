@@ -4,6 +4,7 @@ import type {
   BoughtDelivery,
   Charge,
   Choice,
+  MissingPrint,
   OrderLine,
   PaymentStatus,
   PlannedFulfilment,
@@ -46,6 +47,8 @@ export interface Placed {
   readonly chosen: Readonly<Record<string, string>>;
   readonly stock: readonly StockTaken[];
   readonly approval: Approval | undefined;
+  /** The prints without artwork that were accepted last. */
+  readonly acceptedPrints: readonly MissingPrint[];
   readonly cancelled: boolean;
   readonly address: string;
   readonly importId: string | undefined;

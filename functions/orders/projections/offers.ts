@@ -14,6 +14,7 @@ import {
   ProductDrafted,
   ProductPublished,
   ProductReinstated,
+  printAreasOf,
   skuName,
   VariantAdded,
   VariantChanged,
@@ -23,6 +24,7 @@ import {
   VariantPublished,
   VariantReinstated,
 } from "#events/catalogue";
+import { PrintArea } from "#events/fulfilments";
 import { projection, view } from "#platform/views";
 
 /** What an order needs of a variant, taken from the catalogue's facts. */
@@ -105,27 +107,39 @@ const OfferedProduct = z.object({
   onSale: z.boolean(),
   image: z.string().optional(),
   applications: ProductDetails.shape.applications,
+  /** Where its variants can be printed. */
+  areas: z.array(PrintArea).optional(),
 });
 type OfferedProduct = z.infer<typeof OfferedProduct>;
 export const offeredProductView = view<OfferedProduct>({
   name: "orders-product",
-  version: 2,
+  version: 3,
   row: OfferedProduct,
   indexes: {},
 });
+function withAreas(technologies: ProductDetails["technologies"]): { areas?: PrintArea[] } {
+  const areas = technologies.flatMap(printAreasOf);
+  return areas.length > 0 ? { areas } : {};
+}
 const ofProduct = ({ data }: { data: { productId: string } }) => data.productId;
 const shown = (onSale: boolean) => (row: OfferedProduct | undefined) => ({ ...row, onSale });
 export const offeredProducts = projection(offeredProductView)
-  .when(ProductAdded, ofProduct, (_, { data: { draft, images, applications } }) => ({
+  .when(ProductAdded, ofProduct, (_, { data: { draft, images, applications, technologies } }) => ({
     onSale: !draft,
     ...(images[0] && { image: images[0].src }),
     ...(applications && { applications }),
+    ...withAreas(technologies),
   }))
-  .when(ProductChanged, ofProduct, (row, { data: { images, applications } }) => {
-    const { image, applications: before, onSale = true } = row ?? {};
+  .when(ProductChanged, ofProduct, (row, { data: { images, applications, technologies } }) => {
+    const { image, applications: before, areas, onSale = true } = row ?? {};
     const main = images ? images[0]?.src : image;
     const now = applications === undefined ? before : (applications ?? undefined);
-    return { onSale, ...(main && { image: main }), ...(now && { applications: now }) };
+    return {
+      onSale,
+      ...(main && { image: main }),
+      ...(now && { applications: now }),
+      ...(technologies ? withAreas(technologies) : areas && { areas }),
+    };
   })
   .when(ProductDiscontinued, ofProduct, shown(false))
   .when(ProductDrafted, ofProduct, shown(false))

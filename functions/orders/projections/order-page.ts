@@ -6,6 +6,7 @@ import { chosenBy } from "../domain/chosen.ts";
 import { netTax } from "../domain/net-tax.ts";
 import { addedTax, hasKnownCosts, lineTotal, makingCost, paidPrices, shippingOf, totalsOf } from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
+import { artworkOf } from "./missing-artwork.ts";
 import {
   type FulfilmentPart,
   fulfilmentEvents,
@@ -82,7 +83,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
             fulfillments.map((each) => each.status),
             times.cancelled !== undefined,
           ),
-    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }, index) => ({
+    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, areas: _areas, ...line }, index) => ({
       ...line,
       variantRef: line.variantId && `/v1/gfn/catalog/variants/${line.variantId}`,
       productRef: line.productId && `/v1/gfn/catalog/products/${line.productId}`,
@@ -120,6 +121,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     receiptSentAt: times.receiptSent,
     cancelReason: part.cancelReason,
     ...(part.approval && { approval: part.approval }),
+    ...artworkOf(part, documents),
     createdAt: part.created.at,
     createdBy: part.created.by,
     updatedAt: part.updated.at,

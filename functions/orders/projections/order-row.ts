@@ -2,6 +2,7 @@ import { idFrom, money } from "#events/_kernel";
 import { RESUPPLY_CHANNEL, TEST_TAG } from "#events/orders";
 import { composed, sortable, view } from "#platform/views";
 import { OrderRow } from "../contract/views.ts";
+import { printsInRow } from "./missing-artwork.ts";
 import { orderOf, type StoredOrder } from "./order-page.ts";
 import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
 
@@ -117,6 +118,7 @@ export function tabsOf(row: OrderRow): string[] {
   if (row.approval === "requested" && (row.paymentStatus === "new" || row.paymentStatus === "paid"))
     tabs.push("to-approve");
   if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
+  if (row.prints?.missing) tabs.push("no-artwork");
   const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
   const isAt = (...statuses: string[]) => making && row.stages.some(({ status }) => statuses.includes(status));
   if (isAt("confirmed", "accepted")) tabs.push("to-make");
@@ -202,6 +204,7 @@ export function rowOf(order: StoredOrder): OrderRow {
     },
     cancelledAt: order.cancelledAt,
     ...(order.approval && { approval: order.approval.status }),
+    ...printsInRow(order),
     version: order.version,
     updatedAt: order.updatedAt,
   };

@@ -62,6 +62,12 @@ export interface OrderPart {
     Record<"paid" | "confirmed" | "completed" | "cancelled" | "receiptSent" | "refunded", string>
   >;
   readonly approval?: StoredApproval;
+  /** The last acceptance of prints without artwork. */
+  readonly artworkAccepted?: {
+    readonly prints: facts.MissingPrint[];
+    readonly at: string;
+    readonly by: Recorded["actor"];
+  };
   readonly cancelReason?: FactOf<typeof facts.OrderCancelled>["data"]["reason"];
   readonly created: { at: string; by: Recorded["actor"] };
   readonly updated: { at: string; by: Recorded["actor"] };
@@ -123,6 +129,9 @@ const changes: Changes = {
       times: first ? { ...times, paid: first.at } : times,
     };
   }),
+  MissingArtworkAccepted: typed<typeof facts.MissingArtworkAccepted>((_, { prints }, { at, actor: by }) => ({
+    artworkAccepted: { prints, at, by },
+  })),
   PlatformPaymentStarted: typed<typeof facts.PlatformPaymentStarted>((part, { amount, choices, method }, { at }) => ({
     platformPayment: {
       status: "pending",
@@ -211,6 +220,7 @@ export const orderFacts = [
   facts.OrderRequoted,
   facts.OrderPaid,
   facts.OrderPaymentRemoved,
+  facts.MissingArtworkAccepted,
   facts.PlatformPaymentStarted,
   facts.PlatformPaymentSucceeded,
   facts.PlatformPaymentFailed,

@@ -3,8 +3,10 @@ import { PlatformId } from "#events/_kernel";
 import { HoldReason, ParcelDetails, PRINT_TYPES, ReturnReason } from "#events/fulfilments";
 import { JobReport, ProductionJobId } from "#events/production";
 import { command, Instant, named, paged, pageOf, part, query } from "#platform/contract";
+import { bulkReports, JobDue, QueueStage } from "./bulk.ts";
 import { OpenProductionJobs, ProductionCounts, ProductionJobRecord, ProductionJobRow } from "./views.ts";
 
+export type { BulkJobsPreview } from "./bulk.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
 
@@ -14,8 +16,6 @@ const jobParams = { ...platform, jobId: ProductionJobId };
 
 /** The tabs of the queue: jobs to do, on hold, sent, or closed without being sent. */
 export const QueueTab = z.enum(["open", "on-hold", "sent", "closed"]);
-/** When a job must leave, by days in the factory's time zone. */
-export const JobDue = z.enum(["late", "today", "tomorrow", "later"]);
 
 const changes = ["production-job-not-found", "production-job-closed"] as const;
 
@@ -29,7 +29,7 @@ export const production = named({
     params: platform,
     query: paged({
       tab: QueueTab.default("open"),
-      stage: JobReport.or(z.literal("new")).optional(),
+      stage: QueueStage.optional(),
       due: JobDue.optional(),
       shop: z.string().max(60).optional(),
       search: z.string().max(200).optional(),
@@ -56,6 +56,7 @@ export const production = named({
     returns: z.object({ jobId: z.string() }),
     status: 202,
   }),
+  ...bulkReports,
   getProductionJob: query(`GET ${jobs}/{jobId}`, {
     summary: "Get one job: what to make, and where to send it",
     permission: "production.job.view",

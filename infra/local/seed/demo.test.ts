@@ -70,6 +70,12 @@ test("orders stand in every state there is to show", () => {
     row.stages.some((stage) => stage.rank < 5 && stage.rank > 0 && (stage.promisedBy ?? now) < now);
   expect(count((row) => row.paymentStatus === "processing" && late(row))).toBeGreaterThanOrEqual(3);
   expect(count((row) => row.tracking.length > row.stages.length)).toBeGreaterThan(0);
+  const bare = (row: OrderRow) => row.prints !== undefined && row.prints.missing > 0;
+  expect(count(bare)).toBeGreaterThanOrEqual(3);
+  expect(count(bare)).toBeLessThan(7);
+  expect(count((row) => bare(row) && row.paymentStatus === "processing")).toBeGreaterThanOrEqual(1);
+  expect(count((row) => bare(row) && row.paymentStatus === "paid")).toBeGreaterThanOrEqual(1);
+  expect(count((row) => row.prints !== undefined && !bare(row))).toBeGreaterThan(100);
   for (const fits of [
     (row: OrderRow) => row.isGift,
     (row: OrderRow) => row.hasNote,

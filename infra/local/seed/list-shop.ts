@@ -2,12 +2,15 @@ import { type Actor, streamOf } from "../../../events/_kernel/index.ts";
 import { stockBalance } from "../../../events/catalogue/index.ts";
 import { newId, run } from "../../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../../functions/_platform/domain/index.ts";
+import { catchUp } from "../../../functions/_platform/views/index.ts";
 import { NewProduct, NewVariant } from "../../../functions/catalogue/contract/index.ts";
 import { fulfiller } from "../../../functions/catalogue/domain/fulfiller/index.ts";
 import { product } from "../../../functions/catalogue/domain/product/index.ts";
 import { stock } from "../../../functions/catalogue/domain/stock/index.ts";
 import { variant } from "../../../functions/catalogue/domain/variant/index.ts";
+import { offers } from "../../../functions/orders/projections/offers.ts";
 import { pictureUrl } from "./pictures.ts";
+import { type PrintedAt, printed } from "./prints.ts";
 import type { Scene } from "./scene.ts";
 import { type ProductPlan, pounds, type ShopPlan, type VariantPlan } from "./shop-plan.ts";
 import type { Step } from "./timeline.ts";
@@ -61,12 +64,20 @@ function productSteps(
       alt: plan.details.title,
     };
     const details = NewProduct.parse({ images: [picture], ...plan.details });
-    done(await run(who, product, productId, "addProduct", { ...details, productId }));
+    const applications = plan.prints && (await printed(ports, tenant, plan.prints));
+    done(
+      await run(who, product, productId, "addProduct", {
+        ...details,
+        productId,
+        ...(applications && { applications }),
+      }),
+    );
     for (const each of plan.variants) {
       const variantId = newId("var", ports.clock());
       done(
         await run(who, variant, variantId, "addVariant", {
           ...variantOf(each, details.title),
+          ...(each.prints && { applications: await printed(ports, tenant, each.prints) }),
           variantId,
           productId,
           productTitle: details.title,
@@ -88,14 +99,8 @@ function productSteps(
   return [{ at, of, act: add }, ...fill];
 }
 
-const printedBy = ({ code: placement, ...size }: NonNullable<VariantPlan["print"]>) => ({
-  technology: "digital" as const,
-  placement,
-  ...size,
-});
-
 const variantOf = (
-  { sku, attributes, price, cost, makers, taxRate = 2000, weightGrams, level, print }: VariantPlan,
+  { sku, attributes, price, cost, makers, taxRate = 2000, weightGrams, level }: VariantPlan,
   title: string,
 ) =>
   NewVariant.parse({
@@ -108,7 +113,6 @@ const variantOf = (
     onDemand: level === undefined,
     fulfillers: [...makers],
     ...(weightGrams && { weightGrams }),
-    ...(print && { applications: [printedBy(print)] }),
   });
 
 async function filledUp(
@@ -135,10 +139,9 @@ async function filledUp(
 
 /** Counts a variant and finds `left` pieces of it. */
 export function countedTo(tenant: string, owner: Actor, sku: string, left: number, at: number): Step {
-  const act = async ({ asking, ports }: Scene) => {
-    const stream = await ports.store.owner(tenant, `sku/${sku.toLowerCase()}`);
-    const variantId = stream?.slice(streamOf("variant", "").length);
-    if (!variantId) throw new Error(`The demo has no ${sku}`);
+  const act = async (scene: Scene) => {
+    const { asking, ports } = scene;
+    const variantId = await variantIn(scene, tenant, sku);
     const quantity = left - (await ports.store.balance(tenant, stockBalance(variantId, "GB")));
     if (quantity !== 0)
       done(
@@ -149,6 +152,30 @@ export function countedTo(tenant: string, owner: Actor, sku: string, left: numbe
           reason: "Counted: two boxes were broken",
         }),
       );
+  };
+  return { at, of: sku, alone: true, act };
+}
+
+const variantIn = async ({ ports }: Scene, tenant: string, sku: string): Promise<string> => {
+  const stream = await ports.store.owner(tenant, `sku/${sku.toLowerCase()}`);
+  if (!stream) throw new Error(`The demo has no ${sku}`);
+  return stream.slice(streamOf("variant", "").length);
+};
+
+/** Gives a variant prints of its own from a moment on, or those of its product again. */
+export function printedOtherwise(
+  tenant: string,
+  owner: Actor,
+  sku: string,
+  prints: readonly PrintedAt[] | undefined,
+  at: number,
+): Step {
+  const act = async (scene: Scene) => {
+    const variantId = await variantIn(scene, tenant, sku);
+    const applications = prints ? await printed(scene.ports, tenant, prints) : null;
+    done(await run(scene.asking(tenant, owner), variant, variantId, "changeVariant", { variantId, applications }));
+    // The next order is placed before the views are brought up to date.
+    await catchUp(offers, tenant, streamOf("variant", variantId), scene.ports.store, scene.ports.views);
   };
   return { at, of: sku, alone: true, act };
 }

@@ -30,7 +30,13 @@ export interface OrderPlan {
 
 /** What becomes of an order after it was placed; every time in milliseconds since 1970. */
 export interface Life {
-  readonly confirm?: { readonly at: number; readonly fast?: boolean; readonly card?: string };
+  readonly confirm?: {
+    readonly at: number;
+    readonly fast?: boolean;
+    readonly card?: string;
+    /** It is confirmed although it has prints without artwork. */
+    readonly bare?: boolean;
+  };
   /** Per fulfilment, by its place; the last one stands for all that follow. */
   readonly made: readonly Making[];
   readonly turns: readonly Turn[];
@@ -53,6 +59,7 @@ export type Turn = { readonly at: number; readonly fulfilment?: number } & (
       readonly reason: "artwork" | "address" | "stock";
       readonly message: string;
       readonly fix?: string;
+      readonly item?: { readonly orderItemId: string; readonly placement: string };
     }
   | { readonly what: "release" }
   | { readonly what: "reject"; readonly reason: string }

@@ -95,7 +95,8 @@ async function confirmedBy(
     const dearer = how.fast && methods.find((each) => each.name.endsWith("24"));
     return { fulfillmentId: id, shippingMethodId: dearer ? dearer.id : (suggestedDelivery?.shippingMethodId ?? "") };
   });
-  const paying = { commandContext: asking(project.id, cast.keeper), charges: ports.charges };
+  const acceptsMissingArtwork = how.bare === true;
+  const paying = { commandContext: asking(project.id, cast.keeper), charges: ports.charges, acceptsMissingArtwork };
   const answer = await confirm(paying, order.orderId, choices, how.card ?? "wallet");
   order.confirmed = answer === undefined;
   const expected = !isRefusal(answer) || answer.refused === "payment-failed" || answer.refused === "out-of-stock";

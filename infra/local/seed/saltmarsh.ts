@@ -1,5 +1,6 @@
 import type { Attribute, ProductDetails } from "../../../events/catalogue/index.ts";
 import { BALTIC, NORTHGATE, RIVERSIDE } from "./makers.ts";
+import type { PrintedAt } from "./prints.ts";
 import { colour, type ProductPlan, type ShopPlan, size, type VariantPlan } from "./shop-plan.ts";
 
 const SIZES = ["S", "M", "L", "XL"];
@@ -15,6 +16,27 @@ const technologies: ProductDetails["technologies"] = [
 const SHEETS = { A4: [210, 297], A3: [297, 420], A2: [420, 594] } as const;
 type Format = keyof typeof SHEETS;
 const sheet = (format: Format) => placement("full sheet", SHEETS[format][0], SHEETS[format][1]);
+/** The pixels of a side in millimetres at a resolution. */
+const pixels = (mm: number, dpi: number): number => Math.round((mm / 25.4) * dpi);
+
+const FRONT = { technology: "dtg", placement: "front", widthMm: 280, heightMm: 340, minDpi: 150 } as const;
+const BACK = { technology: "dtg", placement: "back", widthMm: 300, heightMm: 400, minDpi: 150 } as const;
+const front = (motif: string): PrintedAt => ({
+  ...FRONT,
+  file: { name: `${motif}-front.png`, motif, width: pixels(FRONT.widthMm, 300), height: pixels(FRONT.heightMm, 300) },
+});
+/** Of the Mackerel tee: for some hours it came with a file that is too coarse for its size. */
+const mackerelBack = (width: number, height: number): PrintedAt => ({
+  ...BACK,
+  file: { name: "mackerel-back.png", motif: "mackerel", width, height },
+});
+/** The Mackerel tee once it has a back: its first file was too coarse, then it was sharp. */
+export const MACKEREL_COARSE = [front("mackerel"), mackerelBack(1200, 1600)];
+export const MACKEREL_SHARP = [front("mackerel"), mackerelBack(1800, 2400)];
+/** A back that was announced before its file was there. */
+export const HOODIE_WITHOUT_BACK: readonly PrintedAt[] = [front("saltmarsh"), BACK];
+/** A front that is to be drawn larger, whose file is not there yet. */
+export const GULL_WITHOUT_FRONT: readonly PrintedAt[] = [FRONT];
 
 function tee(name: string, code: string, loved: number, colours: readonly Attribute[]): ProductPlan {
   const variants = colours.flatMap((each) =>
@@ -38,7 +60,7 @@ function tee(name: string, code: string, loved: number, colours: readonly Attrib
     careInstructions: "Wash at 30 °C inside out. Do not tumble dry. Do not iron the print.",
     certifications: ["GOTS", "Fair Wear"],
   };
-  return { details, variants, loved };
+  return { details, variants, loved, prints: [front(name.toLowerCase())] };
 }
 /** "Ink navy" → NVY, "3–4 years" → 34. */
 function short(name: string): string {
@@ -53,7 +75,11 @@ const PRINT_PRICES: Readonly<Record<Format, readonly [number, number]>> = {
   A2: [3800, 1180],
 };
 function print(name: string, code: string, loved: number, sizes: readonly Format[]): ProductPlan {
+  const motif = name.toLowerCase();
+  const [widest, highest] = SHEETS[sizes.at(-1) ?? "A3"];
+  const file = { name: `${motif}-print.png`, motif, width: pixels(widest, 200), height: pixels(highest, 200) };
   const variants = sizes.map((format): VariantPlan => {
+    const { code: place, ...area } = sheet(format);
     const [price, cost] = PRINT_PRICES[format];
     return {
       sku: `SM-PRT-${code}-${format}`,
@@ -62,7 +88,7 @@ function print(name: string, code: string, loved: number, sizes: readonly Format
       cost,
       makers: prints,
       weightGrams: 140,
-      print: sheet(format),
+      prints: [{ technology: "digital", placement: place, ...area, file }],
     };
   });
   const details = {
@@ -217,7 +243,7 @@ function withThread(): ProductPlan {
     weightGrams: 560,
     countryOfOrigin: "PT",
   };
-  return { details, variants, loved: 5 };
+  return { details, variants, loved: 5, prints: [front("saltmarsh")] };
 }
 
 function gone(): ProductPlan {

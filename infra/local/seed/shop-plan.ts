@@ -3,6 +3,7 @@ import { type Money, money } from "../../../events/_kernel/index.ts";
 import type { Attribute, FulfillerDetails, ShippingRate } from "../../../events/catalogue/index.ts";
 import { derivedId } from "../../../functions/_platform/commands/index.ts";
 import type { NewProduct } from "../../../functions/catalogue/contract/index.ts";
+import type { PrintedAt } from "./prints.ts";
 
 /** A shop's range as the demo lists it. */
 export interface ShopPlan {
@@ -13,6 +14,8 @@ export type MakerPlan = FulfillerDetails & { readonly id: string };
 export interface ProductPlan {
   readonly details: z.input<typeof NewProduct>;
   readonly variants: readonly VariantPlan[];
+  /** Where its variants are printed, and with what. */
+  readonly prints?: readonly PrintedAt[];
   /** How often it is bought, beside the others. */
   readonly loved: number;
 }
@@ -24,13 +27,8 @@ export interface VariantPlan {
   readonly makers: readonly string[];
   readonly taxRate?: number;
   readonly weightGrams?: number;
-  /** Where it is printed digitally, if not as its product. */
-  readonly print?: {
-    readonly code: string;
-    readonly widthMm: number;
-    readonly heightMm: number;
-    readonly minDpi: number;
-  };
+  /** Where it is printed, if not as its product. */
+  readonly prints?: readonly PrintedAt[];
   /** Kept in stock at about this level; made when ordered where it is absent. */
   readonly level?: number;
   readonly threshold?: number;

@@ -105,6 +105,11 @@ type Order = (ago: number, wanted: Wanted, life: OrderPlan["life"], more?: Parti
 
 function troubled(now: number, order: Order): OrderPlan[] {
   const life = (ago: number, made: Making[], turns: Turn[]) => ({ confirm: { at: now - ago }, made, turns });
+  const bare = (ago: number, made: Making[], turns: Turn[]) => ({
+    confirm: { at: now - ago, bare: true },
+    made,
+    turns,
+  });
   const accepted = (ago: number): Making => ({ accepted: now - ago });
   const artwork: Turn = {
     at: now - 17 * HOUR,
@@ -112,6 +117,7 @@ function troubled(now: number, order: Order): OrderPlan[] {
     reason: "artwork",
     message: "mackerel-back.png is 1,200 × 1,600 px: 102 dpi at 30 × 40 cm. Northgate needs 150 dpi.",
     fix: "Upload it again at 1,800 × 2,400 px or more, or print it at 20 × 27 cm.",
+    item: { orderItemId: "itm_1", placement: "back" },
   };
   const address: Turn = {
     at: now - 1.3 * DAY,
@@ -185,7 +191,7 @@ function troubled(now: number, order: Order): OrderPlan[] {
     order(
       1.2 * DAY,
       [["SM-TEE-GUL-MSS-M", 1]],
-      life(
+      bare(
         1.1 * DAY,
         [accepted(22 * HOUR)],
         [{ at: now - 20 * HOUR, what: "move", line1: "The Old Chandlery, 3 Quay Road" }],

@@ -1,13 +1,14 @@
 import { DAY, HOUR } from "./calendar.ts";
 import { type Cast, person } from "./cast.ts";
 import type { Directory } from "./directory.ts";
-import { countedTo, listingOf } from "./list-shop.ts";
+import { countedTo, listingOf, printedOtherwise } from "./list-shop.ts";
 import type { OrderPlan } from "./order-plan.ts";
 import { stepsOf } from "./order-steps.ts";
 import { peopleOf } from "./people.ts";
 import type { Shop } from "./placed-order.ts";
+import type { PrintedAt } from "./prints.ts";
 import { LATEST_MS, ordersOf, SEASON_MS } from "./regular-orders.ts";
-import { SALTMARSH } from "./saltmarsh.ts";
+import { GULL_WITHOUT_FRONT, HOODIE_WITHOUT_BACK, MACKEREL_COARSE, MACKEREL_SHARP, SALTMARSH } from "./saltmarsh.ts";
 import type { World } from "./scene.ts";
 import type { ShopPlan } from "./shop-plan.ts";
 import { QUARRY, WREN } from "./small-shops.ts";
@@ -50,10 +51,25 @@ export async function seedTrade(world: World, directory: Directory, now: number)
     ...wallets,
     ...lists.flatMap(([shop, , plans]) => allSteps(shop, plans, now)),
     countedTo(salt.project.id, salt.cast.keeper, "SM-MUG-GAN-CHL", 3, now - 2 * HOUR),
+    ...reprinted(salt, now),
   ];
   await unfold(world, steps, { together: TOGETHER, oneByOneFrom: now - 2 * DAY });
   await projectAll(world);
   return lists.reduce((sum, [, , plans]) => sum + plans.length, 0);
+}
+
+/** Prints that change before some of the special orders are placed: what their holds and missing artwork are about. */
+function reprinted({ project, cast }: Shop, now: number): Step[] {
+  const change = (sku: string, prints: readonly PrintedAt[] | undefined, ago: number) =>
+    printedOtherwise(project.id, cast.keeper, sku, prints, now - ago);
+  return [
+    change("SM-TEE-MAC-NVY-M", MACKEREL_COARSE, 1.7 * DAY),
+    change("SM-TEE-MAC-NVY-M", MACKEREL_SHARP, 16 * HOUR),
+    change("SM-TEE-GUL-MSS-M", GULL_WITHOUT_FRONT, 1.25 * DAY),
+    change("SM-TEE-GUL-MSS-M", undefined, 1.15 * DAY),
+    change("SM-TEE-GUL-MSS-XL", GULL_WITHOUT_FRONT, 7 * HOUR),
+    change("SM-HOO-SLT-MSS-M", HOODIE_WITHOUT_BACK, 6 * HOUR),
+  ];
 }
 
 /** Every step of these orders; they are numbered in the order in which they are placed. */

@@ -85,8 +85,9 @@ async function fulfilmentTurned(
   const byMaker = scene.asking(project.id, cast.makers[maker] ?? integration(maker));
   switch (turn.what) {
     case "hold": {
-      const { reason, message, fix } = turn;
-      return void done(await run(byMaker, fulfilment, planned.id, "hold", { reason, message, ...(fix && { fix }) }));
+      const { reason, message, fix, item } = turn;
+      const hold = { reason, message, ...(fix && { fix }), ...(item && { item }) };
+      return void done(await run(byMaker, fulfilment, planned.id, "hold", hold));
     }
     case "release":
       return void done(await run(scene.asking(project.id, cast.keeper), fulfilment, planned.id, "release", {}));

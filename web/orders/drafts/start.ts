@@ -108,7 +108,17 @@ async function itemsOf(who: Member, { items }: Content): Promise<readonly Chosen
   });
 }
 
-function typedIn({ email, phone, shippingAddress, note, reference, tags, shippingPrice, boughtDelivery, gift }: Content) {
+function typedIn({
+  email,
+  phone,
+  shippingAddress,
+  note,
+  reference,
+  tags,
+  shippingPrice,
+  boughtDelivery,
+  gift,
+}: Content) {
   const all: Record<string, string | undefined> = {
     "contactInformation.email": email,
     "contactInformation.phone": phone,

@@ -18,11 +18,15 @@ interface Picture {
 
 const placeOf = ({ orderItemId, placement, version }: Print): string => `${orderItemId} ${placement} ${version}`;
 
-/** The placement that a hold is about, otherwise the first with a picture, otherwise the first. */
+/** The placement that a hold is about, otherwise one that lacks artwork, otherwise the first with a picture. */
 function suggestedPrint(data: RecordData, fulfilment: string | undefined, prints: readonly Print[]): Print | undefined {
   const item = data.order.fulfillments.find(({ id }) => id === fulfilment)?.hold?.item;
   const held = prints.find((each) => each.orderItemId === item?.orderItemId && each.placement === item?.placement);
-  return held ?? prints.find(({ artwork }) => artwork) ?? prints[0];
+  const missing = (data.order.missingArtwork ?? []).filter(({ fulfillmentId }) => fulfillmentId === fulfilment);
+  const bare = prints.find(({ orderItemId, placement }) =>
+    missing.some((each) => each.orderItemId === orderItemId && each.placements.includes(placement)),
+  );
+  return held ?? bare ?? prints.find(({ artwork }) => artwork) ?? prints[0];
 }
 
 /** A picture from this computer or the drive, with its resolution on the placement. */
@@ -38,12 +42,13 @@ export function ArtworkDialog(props: DialogProps) {
   const print = prints.find((each) => placeOf(each) === place) ?? first;
   const titleOf = ({ orderItemId, placement }: Print) =>
     `${data.order.items.find(({ id }) => id === orderItemId)?.title ?? ""}, ${placementName(placement).toLowerCase()}`;
+  const act = print && !print.artwork ? ("add" as const) : ("replace" as const);
   const measure = async (file: File | undefined) => {
     setTooLarge(file !== undefined && file.size > MAX_ARTWORK_BYTES);
     setPicture(file && file.size <= MAX_ARTWORK_BYTES ? await sizeOf(file) : undefined);
   };
   return (
-    <DialogForm {...props} intent="artwork" title={t("artwork.title")} submit={t("artwork.submit")} takesFiles>
+    <DialogForm {...props} intent="artwork" title={t(`artwork.${act}`)} submit={t(`artwork.${act}`)} takesFiles>
       {({ error, id }) => (
         <>
           <Field id={id("place")} label={t("artwork.place")}>

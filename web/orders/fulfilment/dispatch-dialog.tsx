@@ -1,3 +1,4 @@
+import { boughtService } from "#web/_record/bought-service.ts";
 import type { Refused } from "#web/_record/refused.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -25,6 +26,8 @@ export function DispatchDialog(props: DialogProps) {
   const { fulfilment } = useLinks(props.data);
   const title = useFulfilmentTitle()(props.data.order, fulfilment);
   const here = props.data.order.fulfillments.find(({ id }) => id === fulfilment);
+  const method = here?.availableShippingMethods.find(({ id }) => id === here.shippingMethodId);
+  const usual: Readonly<Record<string, string>> = boughtService(method?.type === "delivery" ? method.name : "");
   const sent = here && here.rank >= 5 ? here.parcels[0]?.id : undefined;
   return (
     <DialogForm {...props} intent="dispatch" title={t("dispatch.title", { title })} submit={t("dispatch.submit")}>
@@ -50,7 +53,7 @@ export function DispatchDialog(props: DialogProps) {
                 name={name}
                 type={name === "trackingUrl" ? "url" : "text"}
                 autoComplete="off"
-                defaultValue={value(name)}
+                defaultValue={value(name, usual[name])}
               />
             </Field>
           ))}

@@ -12,6 +12,7 @@ export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: Fu
   const locale = useLocale();
   const placements = usePlacements();
   const all = prints[fulfilment.id]?.placements ?? [];
+  const missing = (order.missingArtwork ?? []).filter(({ fulfillmentId }) => fulfillmentId === fulfilment.id);
   return (
     <ul>
       {fulfilment.items.map(({ orderItemId, quantity }) => {
@@ -30,6 +31,7 @@ export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: Fu
               order.id,
               fulfilment.id,
               all.filter((each) => each.orderItemId === orderItemId),
+              missing.filter((each) => each.orderItemId === orderItemId).flatMap((each) => each.placements),
             )}
             quantity={
               may.money

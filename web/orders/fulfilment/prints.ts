@@ -28,12 +28,17 @@ export const placementName = (placement: string): string => {
 };
 
 /** A placement as its line shows it. Unknown areas are left out. */
-export function usePlacements(): (orderId: string, fulfilment: string, prints: readonly Print[]) => Placement[] {
+export function usePlacements(): (
+  orderId: string,
+  fulfilment: string,
+  prints: readonly Print[],
+  missing: readonly string[],
+) => Placement[] {
   const t = useText(messages);
   const link = useProjectLink();
   const locale = useLocale();
   return useCallback(
-    (orderId, fulfilment, prints) => {
+    (orderId, fulfilment, prints, missing) => {
       const notMeasured = ({ artwork }: Print) => (artwork?.width ? undefined : t("artwork.vector"));
       const cm = (mm: number) => (mm / 10).toLocaleString(locale);
       return prints
@@ -41,12 +46,17 @@ export function usePlacements(): (orderId: string, fulfilment: string, prints: r
         .map((print) => {
           const { placement, technology, widthMm, heightMm, artwork } = print;
           const dpi = artwork && dpiIn(artwork, print);
+          const isMissing = !artwork && missing.includes(placement);
           return {
             name: placementName(placement),
             technique: technology?.toUpperCase() ?? "",
             size: widthMm && heightMm ? t("artwork.area", { width: cm(widthMm), height: cm(heightMm) }) : "",
-            dpi: dpi ? t("artwork.dpi", { dpi }) : artwork ? notMeasured(print) : t("artwork.none"),
-            bad: artwork && isTooSmall(dpi, print),
+            dpi: dpi
+              ? t("artwork.dpi", { dpi })
+              : artwork
+                ? notMeasured(print)
+                : t(isMissing ? "artwork.none" : "artwork.unused"),
+            bad: isMissing || (artwork && isTooSmall(dpi, print)),
             ...(artwork && filed(artwork, link(artworkUrl(orderId, fulfilment, artwork.checksum)))),
           };
         });

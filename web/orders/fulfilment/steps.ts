@@ -26,11 +26,20 @@ export const canHold = ({ data, fulfilment }: FulfilmentProps): boolean =>
 export const canReroute = ({ data, fulfilment }: FulfilmentProps): boolean =>
   data.may.change && fulfilment.rank < refusedFrom.reroute && !isClosed(fulfilment) && !data.order.cancelledAt;
 
-/** Until production, and while the fulfiller waits for new artwork. */
-export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolean =>
-  data.may.change &&
-  !isOver(fulfilment) &&
-  fulfilment.rank < refusedFrom[fulfilment.status === "on_hold" ? "replaceHeldArtwork" : "replaceArtwork"];
+/** Until production, and while the fulfiller waits for new artwork or some is missing. */
+export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolean => {
+  const { items, missingArtwork = [] } = data.order;
+  const isBare = missingArtwork.some(
+    ({ fulfillmentId, orderItemId }) =>
+      fulfillmentId === fulfilment.id && items.find(({ id }) => id === orderItemId)?.applications,
+  );
+  const isAwaited = fulfilment.status === "on_hold" || isBare;
+  return (
+    data.may.change &&
+    !isOver(fulfilment) &&
+    fulfilment.rank < refusedFrom[isAwaited ? "replaceHeldArtwork" : "replaceArtwork"]
+  );
+};
 
 /** Once it has left, unless the order was cancelled or fully refunded. */
 export const canResend = ({ data, fulfilment }: FulfilmentProps): boolean =>

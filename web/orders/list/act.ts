@@ -51,6 +51,9 @@ async function start(sent: Posted) {
       return body.ok ? call(fulfilments.releaseMany, { body: body.value, idempotencyKey }) : body;
     }
     default:
-      return call(orders.bulkConfirmOrders, { body: which, idempotencyKey });
+      return call(orders.bulkConfirmOrders, {
+        body: { ...which, acceptMissingArtwork: form.get("acceptMissingArtwork") === "on" },
+        idempotencyKey,
+      });
   }
 }

@@ -1,5 +1,5 @@
 import { Form, useActionData, useFetcher, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Layer } from "#web/_record/layer.tsx";
 import { FormFields, useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -11,6 +11,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import { bulkPreviewUrl } from "../urls.ts";
+import { BulkBare } from "./bulk-bare.tsx";
 import { BulkFigures, type Preview } from "./bulk-figures.tsx";
 
 const holdReasons = ["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"] as const;
@@ -55,7 +56,9 @@ export function BulkDialog({
       if (!problem) onStarted();
     }
   }, [busy, problem, onStarted]);
-  const preview = usePreview(action, open && money, selection);
+  const [acceptsBare, setAcceptsBare] = useState(false);
+  const preview = usePreview(action, open && money, selection, acceptsBare);
+  const fits = action === "confirm" && preview?.withoutArtwork ? preview.fits : count;
   const id = `bulk-${action}`;
   return (
     <Layer
@@ -66,8 +69,14 @@ export function BulkDialog({
       foot={
         <>
           <Button onClick={onClose}>{t("bulk.keep")}</Button>
-          <Button kind={action === "cancel" ? "danger" : "primary"} type="submit" form={id} busy={busy}>
-            {t(`bulk.${action}.submit`, { count })}
+          <Button
+            kind={action === "cancel" ? "danger" : "primary"}
+            type="submit"
+            form={id}
+            busy={busy}
+            disabled={fits === 0}
+          >
+            {t(`bulk.${action}.submit`, { count: fits })}
           </Button>
         </>
       }
@@ -79,6 +88,9 @@ export function BulkDialog({
         {problem && <FormErrors errors={errorsOf(problem)} />}
         <p className="text-14">{t(`bulk.${action}.text`)}</p>
         <BulkFields action={action} />
+        {action === "confirm" && (
+          <BulkBare preview={preview} isShown={!money} accepts={acceptsBare} onAccept={setAcceptsBare} />
+        )}
         {preview && (action === "confirm" || action === "cancel") && <BulkFigures action={action} preview={preview} />}
         {left > 0 && <p className="text-14 text-ink-2">{t("bulk.left", { count: left })}</p>}
       </Form>
@@ -143,7 +155,12 @@ function BulkFields({ action }: { action: BulkAction }) {
 }
 
 /** The amounts, requested when the dialog opens. */
-function usePreview(action: BulkAction, isWanted: boolean, selection: BulkSelection): Preview | undefined {
+function usePreview(
+  action: BulkAction,
+  isWanted: boolean,
+  selection: BulkSelection,
+  acceptsBare: boolean,
+): Preview | undefined {
   const link = useProjectLink();
   const { csrf } = useFrame();
   const { data, submit } = useFetcher<Preview>();
@@ -156,7 +173,8 @@ function usePreview(action: BulkAction, isWanted: boolean, selection: BulkSelect
       "orders" in selection
         ? { orders: selection.orders.join() }
         : { tab: selection.tab, count: String(selection.count) };
-    submit({ _csrf: csrf, action, ...fields }, { method: "post", action: link(bulkPreviewUrl()) });
-  }, [needsPreview, action, which]);
+    const bare = acceptsBare ? { acceptMissingArtwork: "on" } : {};
+    submit({ _csrf: csrf, action, ...fields, ...bare }, { method: "post", action: link(bulkPreviewUrl()) });
+  }, [needsPreview, action, which, acceptsBare]);
   return data && "production" in data ? data : undefined;
 }

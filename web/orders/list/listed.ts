@@ -36,6 +36,8 @@ export interface ListedOrder {
   readonly email: string;
   readonly cost: number | undefined;
   readonly confirmBy: string | undefined;
+  /** Placements without artwork; empty where every print lacks it, undefined where none does. */
+  readonly bare: readonly string[] | undefined;
   readonly hasNote: boolean;
   readonly isGift: boolean;
   /** Whether it can be confirmed in bulk. */
@@ -50,6 +52,11 @@ const over: ReadonlySet<string> = new Set(["delivered", "returned", "cancelled"]
 /** Whether it can be confirmed without waiting for its buyer: everything is paid, or nothing is to be paid. */
 const isReady = ({ paymentStatus, buyerPayment, cancelledAt }: OrderRow): boolean =>
   !cancelledAt && (paymentStatus === "paid" || (paymentStatus === "new" && buyerPayment === "paid"));
+
+function bareOf({ prints }: OrderRow): string[] | undefined {
+  if (!prints || prints.missing === 0) return undefined;
+  return prints.missing >= prints.needed ? [] : prints.placements.map((each) => each.replaceAll("_", " "));
+}
 
 function placeOf({ email, place, country }: OrderRow, home: string): string {
   if (email && isErased(email)) return "";
@@ -85,6 +92,7 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     tags: row.tags,
     cost: row.cost?.amount,
     confirmBy: isReady(row) ? row.confirmBy : undefined,
+    bare: bareOf(row),
     hasNote: row.hasNote,
     isGift: row.isGift,
     fits: isReady(row),
@@ -93,9 +101,12 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
 }
 
 export const stampOf = (row: OrderRow): string =>
-  [row.version, row.platformPayment, ...row.stages.map((each) => `${each.status}${each.rank}${each.fulfiller}`)].join(
-    " ",
-  );
+  [
+    row.version,
+    row.platformPayment,
+    row.prints?.missing,
+    ...row.stages.map((each) => `${each.status}${each.rank}${each.fulfiller}`),
+  ].join(" ");
 
 function fulfilmentOf(row: OrderRow): Pick<ListedOrder, "state" | "stage" | "word"> {
   const plain = (state: FulfilmentState, stage: FulfilmentState | "waiting" = state) =>

@@ -13,6 +13,7 @@ export const tabIds = [
   "packed",
   "on-hold",
   "late",
+  "no-artwork",
   "payment-failed",
   "unpaid",
   "done",

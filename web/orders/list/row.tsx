@@ -94,6 +94,11 @@ function Cell({
           <FulfilmentStatus state={order.state} stage={order.stage}>
             {word(order.word)}
           </FulfilmentStatus>
+          {order.bare && (
+            <Status look={{ tone: "warning", patch: "hold" }}>
+              {order.bare.length > 0 ? t("someArtwork", { placements: order.bare.join(", ") }) : t("noArtwork")}
+            </Status>
+          )}
         </Td>
       );
     case "promised":

@@ -18,7 +18,7 @@ export function useTabs({ data, query }: ListProps) {
     id === "all" ||
     (data.tabs[id] ?? 0) > 0 ||
     query.tab === id ||
-    !["payment-failed", "unpaid", "late", "packed"].includes(id);
+    !["payment-failed", "unpaid", "late", "packed", "no-artwork"].includes(id);
   const drafts = {
     label: t("tabs.drafts"),
     count: countText(data.drafts, locale),

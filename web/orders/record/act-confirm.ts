@@ -1,5 +1,6 @@
 import { orders } from "#contracts/orders";
 import { ofOrder } from "../params.ts";
+import { messages } from "./dialog-messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
 /** The payment method for production. */
@@ -23,13 +24,22 @@ export const requestApproval: Act = async ({ call, form, key, project }, orderId
     "approvalRequested",
   );
 
+const notAccepted = {
+  message: messages.confirm.bareMissing,
+  code: "VALIDATION_FAILED",
+  status: 422,
+  errors: { acceptMissingArtwork: [messages.confirm.bareMissing] },
+};
+
 /** `method.<fulfilment>` is each fulfilment's delivery method. */
 export const confirm: Act = async ({ call, form, key, project }, orderId) => {
   const body = choicesIn(form);
+  const accepts = form.get("acceptMissingArtwork") === "on";
+  if (form.has("bare") && !accepts) return { problem: notAccepted };
   return outcomeOf(
     await call(orders.confirmOrder, {
       params: ofOrder({ project }, orderId),
-      query: paidWith(form),
+      query: { ...paidWith(form), ...(accepts && { acceptMissingArtwork: "true" as const }) },
       body,
       idempotencyKey: key,
     }),

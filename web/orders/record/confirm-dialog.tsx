@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { OrderRecord } from "#contracts/orders";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
-import { Radio } from "#web/_ui/checkbox.tsx";
+import { Checkbox, Radio } from "#web/_ui/checkbox.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
-import { FieldGroup } from "#web/_ui/field.tsx";
+import { FieldError, FieldGroup } from "#web/_ui/field.tsx";
 import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { dayText } from "../day-text.tsx";
@@ -14,6 +14,7 @@ import { isOwn, owing } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { AddArtwork, MissingPrints, useMissingTitle } from "./missing-artwork.tsx";
 import { PayWith } from "./pay-with.tsx";
 
 type Fulfilment = OrderRecord["fulfillments"][number];
@@ -30,6 +31,7 @@ export function ConfirmDialog(props: DialogProps) {
   const { order, now } = props.data;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const expired = order.confirmBy < now;
+  const isForbidden = order.missingArtwork !== undefined && props.data.artworkRequired;
   const price = (each: Fulfilment, id = chosen[each.id]) =>
     (each.availableShippingMethods.find((method) => method.id === id) ?? first(each))?.totalPrice.amount ?? 0;
   const making = (each: Fulfilment) =>
@@ -46,9 +48,9 @@ export function ConfirmDialog(props: DialogProps) {
       intent="confirm"
       title={t("confirm.title", { number: order.number })}
       submit={t(pay > 0 ? "confirm.submit" : "confirm.submitFree")}
-      noSubmit={expired}
+      noSubmit={expired || isForbidden}
     >
-      {({ refused, error }) =>
+      {({ refused, error, value, id }) =>
         expired || refused?.problem.code === "QUOTE_EXPIRED" ? (
           <Alert
             kind="warning"
@@ -69,6 +71,14 @@ export function ConfirmDialog(props: DialogProps) {
                   {t("approval.request")}
                 </Button>
               </div>
+            )}
+            {order.missingArtwork && (
+              <WithoutArtwork
+                data={props.data}
+                id={id("acceptMissingArtwork")}
+                error={error("acceptMissingArtwork")}
+                ticked={value("acceptMissingArtwork") === "on"}
+              />
             )}
             {owing(order) && (
               <Alert
@@ -150,6 +160,38 @@ function Fit({
   return isSuggested && fit ? (
     <p className="mt-1 text-13 text-ink-3 wrap-anywhere">{t(`fit.${fit}`, { name })}</p>
   ) : null;
+interface WithoutArtworkProps {
+  readonly data: DialogProps["data"];
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly ticked: boolean;
+}
+
+/** The prints without artwork, and the tick that accepts them; nobody can accept them where the project forbids it. */
+function WithoutArtwork({ data, id, error, ticked }: WithoutArtworkProps) {
+  const t = useText(messages);
+  const titleOf = useMissingTitle();
+  const { order, artworkRequired } = data;
+  return (
+    <Alert kind={artworkRequired ? "danger" : "warning"} title={titleOf(order)} actions={<AddArtwork data={data} />}>
+      <MissingPrints order={order} />
+      <p>{t(artworkRequired ? "confirm.bareForbidden" : "confirm.bareText")}</p>
+      {!artworkRequired && (
+        <div className="mt-2">
+          <input type="hidden" name="bare" value="yes" />
+          <Checkbox
+            id={id}
+            name="acceptMissingArtwork"
+            label={t("confirm.bareAccept")}
+            defaultChecked={ticked}
+            aria-invalid={error !== undefined}
+            required
+          />
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+      )}
+    </Alert>
+  );
 }
 
 function Methods({

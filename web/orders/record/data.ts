@@ -69,13 +69,14 @@ export async function recordData(args: Args, orderId: string) {
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
-  const [neighbours, fulfillers, wallet, prints, pictures, methods] = await Promise.all([
+  const [neighbours, fulfillers, wallet, prints, pictures, methods, artworkRequired] = await Promise.all([
     neighboursOf(who, order),
     fulfillersFor(who, order, url),
     walletFor(who, order, url),
     asOf ? {} : printsOf(who, order),
     asOf ? [] : picturesFor(who, url),
     resendMethods(who, order, url),
+    isArtworkRequired(who, order),
   ]);
   const places = [
     order.shippingAddress.country,
@@ -97,6 +98,7 @@ export async function recordData(args: Args, orderId: string) {
     wallet,
     pictures,
     resendMethods: methods,
+    artworkRequired,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
     may: asOf ? { ...nothing, money: may.money } : may,
@@ -121,6 +123,13 @@ async function walletFor({ call, permissions }: Member, order: OrderRecord, url:
     ...(wallet && { balance: wallet.balance }),
     ...(card && { card: { brand: capital(card.brand), last4: card.last4 } }),
   };
+}
+
+/** Whether the project confirms no orders without artwork; asked only of an order that could be confirmed and lacks some. */
+async function isArtworkRequired({ call, project }: Member, order: OrderRecord): Promise<boolean> {
+  if (!order.missingArtwork || !confirmable(order)) return false;
+  const rules = await call(orders.getOrderRules, { params: { platformId: project.platformId } });
+  return rules.ok && rules.value.artworkRequired;
 }
 
 /** The orders placed just after and just before this one. */

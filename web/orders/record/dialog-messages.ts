@@ -7,6 +7,10 @@ export const messages = {
   confirm: {
     title: "Confirm {number}",
     text: "Choose how each fulfilment is sent. You pay for production and delivery now, and the fulfillers start work.",
+    bareText: "Confirmed now, these are paid for and wait at the fulfiller until you add the artwork.",
+    bareAccept: "Confirm without this artwork",
+    bareMissing: "Tick this to confirm without the artwork, or add the artwork first",
+    bareForbidden: "This project doesn't confirm orders without artwork. Add the artwork first.",
     unpaid: "The buyer has not paid: {amount} is outstanding",
     unpaidText: "You can still confirm. You are charged for production and delivery either way.",
     unpaidFree: "You can still confirm, and take the payment later.",
@@ -105,8 +109,8 @@ export const messages = {
   },
   artwork: {
     ...record.artwork,
-    title: "Replace artwork",
-    submit: "Replace artwork",
+    replace: "Replace artwork",
+    add: "Add artwork",
     place: "Where it is printed",
     file: "New picture",
     help: "PNG, JPEG or WebP, up to 25 MB.",

@@ -8,10 +8,13 @@ import { bulkBody } from "../list/selected.ts";
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const act = sent.form.get("action") === "cancel" ? ("cancel" as const) : ("confirm" as const);
+  const acceptMissingArtwork = sent.form.get("acceptMissingArtwork") === "on";
   const body = bulkBody(sent.form);
   if ("problem" in body) return problem(body.problem);
   const [answer, wallet] = await Promise.all([
-    sent.call(orders.previewBulk, { body: { ...body, action: act } }),
+    sent.call(orders.previewBulk, {
+      body: { ...body, action: act, ...(act === "confirm" && { acceptMissingArtwork }) },
+    }),
     walletOf(sent),
   ]);
   return answer.ok ? Response.json({ ...answer.value, wallet }) : problem(answer.problem);

@@ -1,11 +1,13 @@
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import type { ProductionJobRecord } from "#contracts/production";
+import { boughtService } from "#web/_record/bought-service.ts";
 import { Layer } from "#web/_record/layer.tsx";
 import { useDialog } from "#web/_record/use-dialog.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
+import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
@@ -67,37 +69,53 @@ function JobDialog({
 
 const fields = ["carrier", "service", "trackingNumber", "trackingUrl", "weightGrams"] as const;
 
-/** The parcel of a job. */
+/** The parcel of a job, with the service that was bought. A tracked one needs its number, or a tick that there is none. */
 export function DispatchDialog({ job }: DialogProps) {
   const t = useText(messages);
-  const usual = job.method?.name.split(" Tracked")[0] ?? "";
+  const { method } = job;
+  const bought = boughtService(method?.type === "delivery" ? method.name : "");
+  const usual: Readonly<Record<string, string>> = { carrier: bought.carrier, service: bought.service };
+  const isTracked = method?.type === "delivery" && method.tracked;
   return (
     <JobDialog
       name="dispatch"
-      hidden={{ intent: "report", status: "dispatched" }}
+      hidden={{ intent: "report", status: "dispatched", ...(isTracked && { tracked: "yes" }) }}
       title={t("dispatch.title", { number: job.number })}
       submit={t("dispatch.submit")}
     >
-      {({ error, value, id }) =>
-        fields.map((name) => (
-          <Field
-            key={name}
-            id={id(`parcel.${name}`)}
-            label={t(`dispatch.${name}`)}
-            error={error(`parcel.${name}`)}
-            required={name === "carrier"}
-            optional={name !== "carrier"}
-          >
-            <Input
-              name={name}
-              type={name === "trackingUrl" ? "url" : "text"}
-              inputMode={name === "weightGrams" ? "numeric" : undefined}
-              autoComplete="off"
-              defaultValue={value(name, name === "carrier" ? usual : "")}
-            />
-          </Field>
-        ))
-      }
+      {({ error, value, id }) => (
+        <>
+          {fields.map((name) => (
+            <Fragment key={name}>
+              <Field
+                id={id(`parcel.${name}`)}
+                label={t(`dispatch.${name}`)}
+                error={error(`parcel.${name}`)}
+                help={
+                  name === "trackingNumber" && isTracked ? t("dispatch.tracked", { method: method.name }) : undefined
+                }
+                required={name === "carrier"}
+                optional={name !== "carrier" && !(name === "trackingNumber" && isTracked)}
+              >
+                <Input
+                  name={name}
+                  type={name === "trackingUrl" ? "url" : "text"}
+                  inputMode={name === "weightGrams" ? "numeric" : undefined}
+                  autoComplete="off"
+                  defaultValue={value(name, usual[name])}
+                />
+              </Field>
+              {name === "trackingNumber" && isTracked && (
+                <Checkbox
+                  name="withoutTracking"
+                  label={t("dispatch.withoutTracking")}
+                  defaultChecked={value("withoutTracking") === "on"}
+                />
+              )}
+            </Fragment>
+          ))}
+        </>
+      )}
     </JobDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Hold } from "#web/_ui/panel.tsx";
 import { messages } from "../messages.ts";
-import { isOpen } from "../steps.ts";
+import { bareOf, isOpen } from "../steps.ts";
 import type { JobData } from "./data.ts";
 
 /** Why a job is blocked, and what to do. */
@@ -23,8 +23,9 @@ export function WhatStops({ data: { job, may } }: { data: Pick<JobData, "job" | 
       </Alert>
     );
   const { hold } = job;
-  if (!hold || !isOpen(job)) return null;
   const shop = job.shop.name;
+  if (!isOpen(job)) return null;
+  if (!hold) return <WithoutArtwork job={job} />;
   const release = hold.byFactory && may.report && (
     <PostForm name={`release-${job.id}`} preventScrollReset>
       <input type="hidden" name="intent" value="release" />
@@ -39,6 +40,20 @@ export function WhatStops({ data: { job, may } }: { data: Pick<JobData, "job" | 
         {hold.message} {hold.fix && t("job.fix", { fix: hold.fix })}{" "}
         {t(hold.byFactory ? "job.askShop" : "job.wait", { shop })}
       </Hold>
+    </div>
+  );
+}
+
+/** The prints that can't be made yet. */
+function WithoutArtwork({ job }: Pick<JobData, "job">) {
+  const t = useText(messages);
+  const bare = bareOf(job);
+  if (bare.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <Alert kind="warning" title={t("job.bare", { placements: bare.join(", ") })}>
+        {t("job.bareText", { shop: job.shop.name })}
+      </Alert>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function usePlacements(jobId: string): (prints: Prints) => Placement[] {
   const t = useText(messages);
   const link = useProjectLink();
   return (prints) =>
-    prints.map(({ placement, technology, widthMm, heightMm, minDpi, artwork }) => {
+    prints.map(({ placement, technology, widthMm, heightMm, minDpi, artwork, missing }) => {
       const href = artwork && link(jobArtworkUrl(jobId, artwork.checksum));
       const isPicture = artwork !== undefined && /^image\/(png|jpeg|gif|webp|avif)$/.test(artwork.contentType);
       const dpi = artwork?.dpi;
@@ -55,9 +55,10 @@ function usePlacements(jobId: string): (prints: Prints) => Placement[] {
         name: placement.charAt(0).toUpperCase() + placement.slice(1).replaceAll("_", " "),
         technique: technology?.toUpperCase() ?? "",
         size: widthMm && heightMm ? t("job.area", { width: widthMm, height: heightMm }) : "",
-        dpi: dpi ? t("job.dpi", { dpi }) : t(artwork ? "job.notMeasured" : "job.noArtwork"),
-        bad: dpi !== undefined && minDpi !== undefined && dpi < minDpi,
+        dpi: dpi ? t("job.dpi", { dpi }) : t(artwork ? "job.notMeasured" : missing ? "job.noArtwork" : "job.unused"),
+        bad: missing || (dpi !== undefined && minDpi !== undefined && dpi < minDpi),
         href,
+        fileLink: t("job.printFile"),
         src: isPicture ? href : undefined,
       };
     });

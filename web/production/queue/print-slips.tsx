@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { ProductionJobRow } from "#contracts/production";
 import { formMessage } from "#web/_shell/form-message.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -9,12 +10,11 @@ import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { messages } from "../messages.ts";
 import { printUrl } from "../urls.ts";
-import type { QueueData } from "./data.ts";
 
 type Answer = { readonly jobId: string } | { readonly problem: { readonly message: string } };
 
-/** Prints the packing slips of the shown jobs into one file; the tray shows the progress. */
-export function PrintSlips({ jobs }: Pick<QueueData, "jobs">) {
+/** Prints the packing slips of these jobs into one file; the tray shows the progress. */
+export function PrintSlips({ jobs, label }: { jobs: readonly Pick<ProductionJobRow, "id">[]; label?: string }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { csrf, seed } = useFrame();
@@ -35,7 +35,7 @@ export function PrintSlips({ jobs }: Pick<QueueData, "jobs">) {
   };
   return (
     <Button icon="printer" busy={fetcher.state !== "idle"} onClick={print}>
-      {t("printSlips", { count: jobs.length })}
+      {label ?? t("printSlips", { count: jobs.length })}
     </Button>
   );
 }
