@@ -1,7 +1,7 @@
 import { type Fact, type Recorded, streamOf } from "#events/_kernel";
 import { type CommandContext, mapRefusal, run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Ports } from "#platform/ports";
 import { rowAsOf } from "#platform/views";
@@ -27,19 +27,13 @@ const declinedBy = ({ details }: Customer) => {
   return { email: email === "unsubscribed", sms: sms === "unsubscribed" };
 };
 
-/** Why the survivor cannot take the other in; the other's own reasons are found by their record. */
-function refusalOf(survivor: Customer, two: Two, other: Customer): Refusal | undefined {
-  const decided = customer.decide.addMerged(survivor, { ...two, other });
-  return isRefusal(decided) ? decided : undefined;
-}
-
 /** Merges another customer into this one. If it stops halfway, the reaction to the other's fact finishes it. */
 export async function mergeCustomers(context: CustomerContext & { readonly body: BodyOf<Contract["mergeCustomers"]> }) {
   const { ports, tenant, params, commandContext, body } = context;
   const two = { ...params, ...body };
   const [survivor, other] = await bothStates(ports, tenant, two);
-  const refused = refusalOf(survivor, two, other);
-  if (refused) return refused;
+  const possible = customer.decide.addMerged(survivor, { ...two, other });
+  if (isRefusal(possible)) return possible;
   const input = { customerId: two.mergedId, survivorId: two.customerId, declined: declinedBy(survivor) };
   const done = await context.run(customer, two.mergedId, "mergeInto", input, {
     fingerprint: two,
@@ -81,13 +75,11 @@ export async function previewMerge(context: Pair) {
   const { ports, tenant, params } = context;
   const [survivor, other] = await bothStates(ports, tenant, params);
   const { customerId, mergedId } = params;
-  const refused = refusalOf(survivor, params, other);
-  if (refused) return refused;
+  const mine = customer.decide.addMerged(survivor, { ...params, other });
+  if (isRefusal(mine)) return mine;
   const merging = { customerId: mergedId, survivorId: customerId, declined: declinedBy(survivor) };
   const theirs = customer.decide.mergeInto(other, merging);
   if (isRefusal(theirs)) return theirs;
-  const mine = customer.decide.addMerged(survivor, { ...params, other });
-  if (isRefusal(mine)) return mine;
   return {
     survivor: await answerWith(context, customerId, {}),
     merged: await answerWith(context, mergedId, {}),

@@ -38,12 +38,12 @@ const numbersOf = async (customerId: string, query: Record<string, string> = {})
 
 test("two merged customers are one with the orders of both addresses, and two again when they are parted", async () => {
   const first = await orderBy(COM);
-  here.advance(1000);
+  here.later(1000);
   const second = await orderBy(ORG);
   must(await post(first.customerId, "merge", { mergedId: second.customerId }));
-  here.advance(1000);
+  here.later(1000);
   const third = await orderBy(ORG);
-  here.advance(1000);
+  here.later(1000);
   const fourth = await orderBy(COM, { customerId: first.customerId });
   expect(await read(first.customerId)).toMatchObject({ totalOrderCount: 4, merged: [{ totalOrderCount: 2 }] });
   const newest = [fourth, third, second, first].map(({ number }) => number);

@@ -82,7 +82,9 @@ export function addMerged(customer: Customer, { customerId, mergedId, other }: A
       if (customer.merged.some((each) => each.customerId === mergedId)) return [];
       if (customer.merged.length >= MAX_MERGED) return refuse("customer-merge-full");
       // What the merge itself declined for the other is not their own choice.
-      const consents = { ...consentsOf(other.details), ...other.mergedInto?.earlierConsents };
+      const { email, sms } = consentsOf(other.details);
+      const { email: hadEmail = email, sms: hadSms = sms } = other.mergedInto?.earlierConsents ?? {};
+      const consents = { email: hadEmail, sms: hadSms };
       const declined = { email: consents.email === "unsubscribed", sms: consents.sms === "unsubscribed" };
       const gained = gainedFrom(customer.details, other.details);
       const { changes, earlierConsents } = declining(customer, declined);
