@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { Address, event, idOf, Money } from "../_kernel/index.ts";
 
+export * from "./person.ts";
+
 export const CustomerId = idOf("cus");
 /** The normal form of an email address, by which a customer is recognised. */
 export const normalisedEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();

@@ -18,14 +18,23 @@ async function two() {
   const first = await at.order("ord_first1", "annika@example.com", { placedAt: day(1), paid: 4000 });
   await at.order("ord_first2", "annika@example.com", { placedAt: day(2), paid: 3060 });
   await at.order("ord_first3", "annika@example.com", { placedAt: day(5) });
-  const second = await at.order("ord_other1", "annika@example.org", { placedAt: day(3), paid: 3530, refunded: 500, channel: "etsy" });
+  const second = await at.order("ord_other1", "annika@example.org", {
+    placedAt: day(3),
+    paid: 3530,
+    refunded: 500,
+    channel: "etsy",
+  });
   await at.settle();
   return { first, second };
 }
 
 test("merged, one customer has the figures of both, and lists and searches find one", async () => {
   const { first, second } = await two();
-  expect(await read(first)).toMatchObject({ totalOrderCount: 3, lifetimeValue: { amount: 7060 }, averageOrderValue: { amount: 3530 } });
+  expect(await read(first)).toMatchObject({
+    totalOrderCount: 3,
+    lifetimeValue: { amount: 7060 },
+    averageOrderValue: { amount: 3530 },
+  });
   const done = await merge(first, second);
   expect(done.status).toBe(200);
   // 40.00 + 30.60 + 30.30 = 100.90 over three paid orders is 33.63.
@@ -55,7 +64,11 @@ test("later orders of either address count for the one customer", async () => {
   await at.order("ord_other2", "annika@example.org", { placedAt: day(6), paid: 1000 });
   await at.order("ord_first4", "annika@example.com", { placedAt: day(7), paid: 2000 });
   await at.settle();
-  expect(await read(first)).toMatchObject({ totalOrderCount: 6, lifetimeValue: { amount: 13_090 }, lastPurchasedAt: day(7) });
+  expect(await read(first)).toMatchObject({
+    totalOrderCount: 6,
+    lifetimeValue: { amount: 13_090 },
+    lastPurchasedAt: day(7),
+  });
   const again = await at.customer("annika@example.org");
   expect(again).toMatchObject({ code: "CUSTOMER_EXISTS", customerId: first });
 });
@@ -79,8 +92,12 @@ test("parted, each has the orders of their own address, those placed since inclu
 
 test("the preview shows what the merge makes, field by field, and so does that of parting", async () => {
   const { first, second } = await two();
-  await at.ask(`PATCH /${second}`, { body: { phone: "+447700900655", tags: ["wholesale"], note: "Matt", emailConsent: "unsubscribed" } });
-  await at.ask(`PATCH /${first}`, { body: { phone: null, emailConsent: "subscribed", addresses: [address("5 Cable Street")] } });
+  await at.ask(`PATCH /${second}`, {
+    body: { phone: "+447700900655", tags: ["wholesale"], note: "Matt", emailConsent: "unsubscribed" },
+  });
+  await at.ask(`PATCH /${first}`, {
+    body: { phone: null, emailConsent: "subscribed", addresses: [address("5 Cable Street")] },
+  });
   const before = [await read(first), await read(second)];
   const shown = (await at.ask(`GET /${first}/merge/${second}`)).body;
   expect([shown.survivor, shown.merged]).toEqual(before);
@@ -90,7 +107,12 @@ test("the preview shows what the merge makes, field by field, and so does that o
     merged: (merged as object[]).map((each) => ({ ...each, mergedAt: "", mergedBy: "" })),
   });
   expect(told(shown.result)).toEqual(told(body));
-  expect(body).toMatchObject({ phone: "+447700900655", tags: ["wholesale"], note: "Matt", marketing: { email: "unsubscribed" } });
+  expect(body).toMatchObject({
+    phone: "+447700900655",
+    tags: ["wholesale"],
+    note: "Matt",
+    marketing: { email: "unsubscribed" },
+  });
   const parting = (await at.ask(`GET /${first}/part/${second}`)).body;
   await part(first, second);
   const bare = ({ version: _v, updatedAt: _at, updatedBy: _by, marketing, ...rest }: Record<string, never>) => ({
@@ -112,7 +134,10 @@ test("what cannot be merged or parted says why", async () => {
   expect((await merge(second, third)).body).toMatchObject({ code: "CUSTOMER_MERGED", customerId: first });
   expect((await merge(third, first)).body.code).toBe("CUSTOMER_MERGE_CHAIN");
   expect((await at.ask(`GET /${third}/merge/${first}`)).body.code).toBe("CUSTOMER_MERGE_CHAIN");
-  expect((await at.ask(`PATCH /${second}`, { body: { note: "x" } })).body).toMatchObject({ code: "CUSTOMER_MERGED", customerId: first });
+  expect((await at.ask(`PATCH /${second}`, { body: { note: "x" } })).body).toMatchObject({
+    code: "CUSTOMER_MERGED",
+    customerId: first,
+  });
   const email = { body: { email: "annika@example.org" } };
   expect((await at.ask(`POST /${first}/email`, email)).body.code).toBe("CUSTOMER_EXISTS");
   const viewer = { as: { user: "usr_viewer" }, body: { mergedId: third } };
@@ -129,14 +154,20 @@ test("a merge that stopped halfway is finished by its fact, and one whose surviv
   const { finishMerge } = await import("./merge.ts");
   const { run, backgroundContext } = await import("#platform/commands");
   const { customer } = await import("./domain/index.ts");
-  const by = backgroundContext(at.ports, { tenant: project.id, actor: { kind: "system", id: "system" }, requestId: "r" });
+  const by = backgroundContext(at.ports, {
+    tenant: project.id,
+    actor: { kind: "system", id: "system" },
+    requestId: "r",
+  });
   const into = { customerId: second, survivorId: first, declined: { email: false, sms: false } };
   await run(by, customer, second, "mergeInto", into);
   await at.settle();
   expect(await read(first)).toMatchObject({ tags: ["wholesale"], totalOrderCount: 4 });
   const { id: third } = await at.customer("third@example.com");
   await run(by, customer, third, "mergeInto", { ...into, customerId: third, survivorId: second });
-  expect(await finishMerge(by, at.ports, { customerId: second, mergedId: third })).toMatchObject({ refused: "customer-merged" });
+  expect(await finishMerge(by, at.ports, { customerId: second, mergedId: third })).toMatchObject({
+    refused: "customer-merged",
+  });
   expect(await read(third)).not.toHaveProperty("mergedInto");
 });
 
@@ -188,26 +219,42 @@ test("erasing one of two merged records erases both, whichever is asked for", as
   await merge(first, second);
   await at.ask(`POST /${second}/erase`, { body: { reason: "Asked to, says annika@example.org" } });
   await at.settle();
-  for (const id of [first, second]) expect(await read(id)).toMatchObject({ status: "erased", email: "erased@erased.invalid" });
+  for (const id of [first, second])
+    expect(await read(id)).toMatchObject({ status: "erased", email: "erased@erased.invalid" });
   expect(await read(first)).toMatchObject({ totalOrderCount: 4, lifetimeValue: { amount: 10_090 } });
   const list = (await at.ask("GET ")).body.customers;
   expect(list).toHaveLength(1);
   const facts = await Promise.all([first, second].map((id) => at.ports.store.load(project.id, `customer-${id}`)));
-  const rows = await Promise.all([first, second].map((id) => at.ports.views.get(project.id, "customers-customer-v7.1", id)));
+  const rows = await Promise.all(
+    [first, second].map((id) => at.ports.views.get(project.id, "customers-customer-v7.1", id)),
+  );
   expect(JSON.stringify([facts, rows, list])).not.toMatch(/annika|Secret|900655/i);
 });
 
 test("records of one person are suggested: by phone, by name and postcode, by name and email", async () => {
   const name = { firstName: "Annika", lastName: "Petersen" };
-  const { id } = await at.customer("annika.petersen@example.com", { ...name, phone: "+447700900655", addresses: [address("5 Cable St")] });
+  const { id } = await at.customer("annika.petersen@example.com", {
+    ...name,
+    phone: "+447700900655",
+    addresses: [address("5 Cable St")],
+  });
   const similar = async () => (await at.ask(`GET /${id}/similar`)).body.similar;
   expect(await similar()).toEqual([]);
-  await at.customer("other@example.com", { firstName: "Sam", phone: "07700 900655".replace(" ", "").replace(/^0/, "+44") });
-  await at.customer("a.p@example.com", { firstName: "ANNIKA", lastName: "Pétersen", addresses: [address("1 Quay", "la11hd")] });
+  await at.customer("other@example.com", {
+    firstName: "Sam",
+    phone: "07700 900655".replace(" ", "").replace(/^0/, "+44"),
+  });
+  await at.customer("a.p@example.com", {
+    firstName: "ANNIKA",
+    lastName: "Pétersen",
+    addresses: [address("1 Quay", "la11hd")],
+  });
   const org = await at.customer("annika.petersen@example.org", name);
   await at.customer("annika.petersen@example.net", { firstName: "Annika", lastName: "Vogt" });
   const found = await similar();
-  expect(found.map(({ customer, by }: { customer: { email: string }; by: string[] }) => [customer.email, by]).sort()).toEqual([
+  expect(
+    found.map(({ customer, by }: { customer: { email: string }; by: string[] }) => [customer.email, by]).sort(),
+  ).toEqual([
     ["a.p@example.com", ["address"]],
     ["annika.petersen@example.org", ["email"]],
     ["other@example.com", ["phone"]],

@@ -13,6 +13,7 @@ export const newCustomerUrl = (): string => "/customers/new";
 export const customerUrl = (id: string, query: Query = {}): string => withQuery(`/customers/${id}`, query);
 /** Merges another customer into this one; `with` is the other's id, `search` finds one. */
 export const mergeUrl = (id: string, query: Query = {}): string => withQuery(`/customers/${id}/merge`, query);
-export const partUrl = (id: string, mergedId: string): string => withQuery(`/customers/${id}/part`, { record: mergedId });
+export const partUrl = (id: string, mergedId: string): string =>
+  withQuery(`/customers/${id}/part`, { record: mergedId });
 export const editCustomerUrl = (id: string): string => `/customers/${id}/edit`;
 export const customersExportUrl = (query: Query = {}): string => withQuery("/customers/export", query);

@@ -4,7 +4,10 @@ import { nameOf } from "#web/_record/customer-name.ts";
 import type { Member } from "#web/_server/member.ts";
 
 /** What a new enquiry's form begins with: the customer, or the order and its buyer, as far as the member may see them. */
-export async function startOf(who: Member, url: URLSearchParams): Promise<Readonly<Record<string, string | undefined>>> {
+export async function startOf(
+  who: Member,
+  url: URLSearchParams,
+): Promise<Readonly<Record<string, string | undefined>>> {
   const [order, customer] = [url.get("order"), url.get("customer")];
   if (order) return ofOrder(who, order);
   return customer ? ofCustomer(who, customer) : {};

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { enquiries } from "#contracts/enquiries";
 import { useLoaderData } from "@remix-run/react";
+import { enquiries } from "#contracts/enquiries";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { memberWith } from "#web/_server/member-with.ts";

@@ -26,7 +26,13 @@ const registered = (customerId: string, details: object = {}) =>
 const nobody = { email: false, sms: false };
 const bought = (orderId: string, paid: number) => [
   PurchaseRecorded({ customerId: theirs, orderId, channel: "website", occurredAt: "2026-03-01T10:00:00.000Z" }),
-  PurchasePaid({ customerId: theirs, orderId, paymentId: `pay_${orderId}`, amount: gbp(paid), occurredAt: "2026-03-01T10:00:00.000Z" }),
+  PurchasePaid({
+    customerId: theirs,
+    orderId,
+    paymentId: `pay_${orderId}`,
+    amount: gbp(paid),
+    occurredAt: "2026-03-01T10:00:00.000Z",
+  }),
 ];
 const stateOf = (facts: readonly Fact[]) => fold<Customer>(customer, facts);
 const factsOf = (decided: readonly Fact[] | { refused: string }): readonly Fact[] => {
@@ -49,7 +55,11 @@ function merge(first: readonly Fact[], second: readonly Fact[]) {
   const declined = { email: details.emailConsent === "unsubscribed", sms: details.smsConsent === "unsubscribed" };
   const into = customer.decide.mergeInto(stateOf(second), { customerId: theirs, survivorId: mine, declined });
   const other = [...second, ...factsOf(into)];
-  const added = customer.decide.addMerged(stateOf(first), { customerId: mine, mergedId: theirs, other: stateOf(other) });
+  const added = customer.decide.addMerged(stateOf(first), {
+    customerId: mine,
+    mergedId: theirs,
+    other: stateOf(other),
+  });
   return { first: [...first, ...factsOf(added)], second: other };
 }
 
@@ -75,7 +85,13 @@ test("a merged customer states their figures, and later orders name who stands f
       }),
     );
   given(customer, registered(theirs), merged)
-    .when("recordRefund", { customerId: theirs, orderId: "ord_1", refundId: "ref_1", amount: gbp(1), firstOfOrder: true })
+    .when("recordRefund", {
+      customerId: theirs,
+      orderId: "ord_1",
+      refundId: "ref_1",
+      amount: gbp(1),
+      firstOfOrder: true,
+    })
     .then(
       PurchaseRefunded({
         customerId: theirs,
@@ -91,7 +107,9 @@ test("a merged customer states their figures, and later orders name who stands f
 
 test("who is merged, erased, unknown or stands for others is not merged, nor is anybody with themselves", () => {
   const into = { customerId: theirs, survivorId: mine, declined: nobody };
-  given(customer, registered(theirs)).when("mergeInto", { ...into, survivorId: theirs }).thenRefused("customer-same");
+  given(customer, registered(theirs))
+    .when("mergeInto", { ...into, survivorId: theirs })
+    .thenRefused("customer-same");
   given(customer).when("mergeInto", into).thenRefused("not-found");
   given(customer, registered(theirs), CustomerErased({ customerId: theirs, reason: "Asked to" }))
     .when("mergeInto", into)
@@ -113,7 +131,9 @@ test("who is merged, erased, unknown or stands for others is not merged, nor is 
   given(customer, registered(theirs), merged)
     .when("addMerged", { customerId: theirs, mergedId: third, other: stateOf([registered(third)]) })
     .thenRefused("customer-merged");
-  given(customer, registered(mine)).when("undoMerge", { customerId: mine, survivorId: third }).thenRefused("customer-not-merged");
+  given(customer, registered(mine))
+    .when("undoMerge", { customerId: mine, survivorId: third })
+    .thenRefused("customer-not-merged");
 });
 
 test("a merged record keeps what it is: only its consent can change", () => {
@@ -127,7 +147,15 @@ test("a merged record keeps what it is: only its consent can change", () => {
 
 test("the survivor gains what it lacks, and gives it back unless it was edited since", () => {
   const [home, work] = [address("5 Cable Street"), address("18 Meeting House Lane")];
-  const one = [registered(mine, { firstName: "Annika", lastName: "Petersen", addresses: [home], tags: ["repeat"], note: "Flat parcels" })];
+  const one = [
+    registered(mine, {
+      firstName: "Annika",
+      lastName: "Petersen",
+      addresses: [home],
+      tags: ["repeat"],
+      note: "Flat parcels",
+    }),
+  ];
   const two = [
     registered(theirs, {
       firstName: "A.",
@@ -146,7 +174,9 @@ test("the survivor gains what it lacks, and gives it back unless it was edited s
     note: "Flat parcels\n\nMatt paper",
   });
   const parted = part(both);
-  expect(stateOf(parted.first)).toMatchObject({ details: { addresses: [home], tags: ["repeat"], note: "Flat parcels" } });
+  expect(stateOf(parted.first)).toMatchObject({
+    details: { addresses: [home], tags: ["repeat"], note: "Flat parcels" },
+  });
   expect(stateOf(parted.first).details.phone ?? null).toBeNull();
   expect(stateOf(parted.second)).toMatchObject({ status: "active", details: stateOf(two).details });
   const edited = CustomerChanged({ customerId: mine, phone: "+447700900111", note: "Rewritten" });
@@ -167,8 +197,13 @@ test("a no outweighs a yes on both records, and each gets its own consent back u
     customer.decide.changeCustomer(stateOf(both.first), { customerId: mine, emailConsent: "unsubscribed" }),
   );
   expect(declined).toHaveLength(1);
-  expect(stateOf(part({ ...both, first: [...both.first, ...declined] }).first).details.emailConsent).toBe("unsubscribed");
-  const reversed = merge([registered(mine, { emailConsent: "unsubscribed" })], [registered(theirs, { emailConsent: "subscribed" })]);
+  expect(stateOf(part({ ...both, first: [...both.first, ...declined] }).first).details.emailConsent).toBe(
+    "unsubscribed",
+  );
+  const reversed = merge(
+    [registered(mine, { emailConsent: "unsubscribed" })],
+    [registered(theirs, { emailConsent: "subscribed" })],
+  );
   expect(stateOf(reversed.second).details.emailConsent).toBe("unsubscribed");
   expect(stateOf(part(reversed).second).details.emailConsent).toBe("subscribed");
   expect(stateOf(part(reversed).first).details.emailConsent).toBe("unsubscribed");

@@ -37,8 +37,7 @@ export const messages = {
   follows: {
     title: "What happens",
     orders: "Orders",
-    ordersText:
-      "Keep their numbers, dates and addresses. New orders with either email address count for {name}.",
+    ordersText: "Keep their numbers, dates and addresses. New orders with either email address count for {name}.",
     consent: "News by email",
     consentText: "Each email address keeps its own consent. If either has declined, both count as declined.",
     rest: "Enquiries and reviews",

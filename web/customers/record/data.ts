@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
-import { nameOf } from "#web/_record/customer-name.ts";
 import { countryName } from "#web/_record/countries.ts";
+import { nameOf } from "#web/_record/customer-name.ts";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
@@ -29,8 +29,7 @@ export async function recordData(args: Args, customerId: string) {
   if (customer.mergedInto && !asOf && url.get("record") !== "own")
     throw redirect(withProject(customerUrl(customer.mergedInto.id), project.id));
   const isNow = !asOf && customer.status === "active";
-  const may = (action: string) =>
-    isNow && !customer.mergedInto && permissions.includes(`customers.customer.${action}`);
+  const may = (action: string) => isNow && !customer.mergedInto && permissions.includes(`customers.customer.${action}`);
   const [person, similar, leader] = await Promise.all([
     isNow ? personData(who, customer) : { enquiries: [], reviews: [], emails: [] },
     may("edit") ? similarTo(who, customerId) : [],

@@ -47,9 +47,7 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
         state={
           <>
             {erased && <Badge look={{ tone: "neutral", patch: "dashed" }}>{tShared("erased")}</Badge>}
-            {customer.mergedInto && (
-              <Badge look={{ tone: "neutral", patch: "dashed" }}>{t("merged.badge")}</Badge>
-            )}
+            {customer.mergedInto && <Badge look={{ tone: "neutral", patch: "dashed" }}>{t("merged.badge")}</Badge>}
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }

@@ -30,9 +30,7 @@ export function Person({ data: { customer, person, now } }: { data: RecordData }
         <Section
           title={t("person.enquiries")}
           end={
-            <Link to={link(enquiriesUrl({ tab: "all", search: `customer:${ids}` }))}>
-              {t("person.allEnquiries")}
-            </Link>
+            <Link to={link(enquiriesUrl({ tab: "all", search: `customer:${ids}` }))}>{t("person.allEnquiries")}</Link>
           }
         >
           <ul className="grid gap-2.5 text-14">
