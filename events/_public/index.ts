@@ -132,11 +132,11 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   ),
   entry(
     "customer.merged",
-    "A customer was merged into another, who stands for both",
+    "A customer was merged into another, who has the orders of both",
     CustomerMerged,
     ...["customerId", "survivorId"],
   ),
-  entry("customer.parted", "A merge was taken back", CustomerMergeUndone, "customerId", "survivorId"),
+  entry("customer.parted", "A merge was undone", CustomerMergeUndone, "customerId", "survivorId"),
   entry("customer.erased", "A customer was erased; erase your copy of their data too", CustomerErased, "customerId"),
   entry(
     "review.received",

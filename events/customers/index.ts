@@ -93,7 +93,7 @@ const EarlierConsents = z.object({ email: Consent.optional(), sms: Consent.optio
 export type EarlierConsents = z.infer<typeof EarlierConsents>;
 
 /**
- * The customer was merged into another, who stands for both. This record stays as it is and counts its own orders, also later
+ * The customer was merged into another, the survivor. This record stays as it is and counts its own orders, also later
  * ones with its address; its figures until then are stated here for the other's row.
  */
 export const CustomerMerged = event(
@@ -128,7 +128,7 @@ export const CustomerMerged = event(
     },
   },
 );
-/** The customer stands for themselves again. */
+/** The merge was undone: this customer is separate again. */
 export const CustomerMergeUndone = event(
   "CustomerMergeUndone",
   z.object({ customerId: CustomerId, survivorId: CustomerId }),
@@ -171,12 +171,12 @@ export const MergedCustomerAdded = event(
     },
   },
 );
-/** The other customer stands for themselves again. A `CustomerChanged` of the same commit takes back what came from them. */
+/** The other customer is separate again. A `CustomerChanged` of the same commit removes what came from them. */
 export const MergedCustomerRemoved = event(
   "MergedCustomerRemoved",
   z.object({ customerId: CustomerId, mergedId: CustomerId }),
 );
-/** The customer who stands for this one, if they were merged. */
+/** The survivor, if this customer was merged. */
 const survivorId = CustomerId.optional();
 /** An order of this customer. `occurredAt` is when it was placed. */
 export const PurchaseRecorded = event(

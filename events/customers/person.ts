@@ -6,7 +6,7 @@ type Ids = { readonly survivorId?: string; readonly mergedId?: string };
 export interface PersonFacts {
   /** Of the record asked about, whose address and consent are its own. */
   readonly own: readonly Recorded[];
-  /** Of the record that stands for the person: itself, unless it was merged. */
+  /** Of the survivor: the record itself, unless it was merged. */
   readonly leading: readonly Recorded[];
   /** Of all records that are merged, whose orders are the person's. */
   readonly all: readonly Recorded[];

@@ -88,7 +88,7 @@ async function beginErasure(ports: Ports, { tenant, customerId, jobId, by, ...fo
   await foldCustomerAgain(ports, tenant, customerId);
 }
 
-/** Folds the customer's row, and that of the one who stands for them. */
+/** Folds the customer's row, and that of their survivor. */
 async function foldCustomerAgain(ports: Ports, tenant: string, customerId: string): Promise<void> {
   for (const id of new Set([customerId, await leaderOf(ports, tenant, customerId)])) {
     const streams = new Set((await factsOfRow(ports, tenant, id)).map(({ stream }) => stream));

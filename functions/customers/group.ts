@@ -13,11 +13,11 @@ export const customerFacts = ({ store }: Store, tenant: string, id: string): Pro
 export const customerState = async (ports: Store, tenant: string, id: string): Promise<Customer> =>
   fold<Customer>(customer, await customerFacts(ports, tenant, id));
 
-/** Who stands for a customer: themselves, unless they were merged. */
+/** The survivor of a customer: themselves, unless they were merged. */
 export const leaderOf = async (ports: Store, tenant: string, id: string): Promise<string> =>
   (await customerState(ports, tenant, id)).mergedInto?.survivorId ?? id;
 
-/** A customer and everybody merged into the same record, the one who stands for all of them first. */
+/** A customer and everybody merged into the same record, the survivor first. */
 export async function groupOf(ports: Store, tenant: string, id: string): Promise<readonly [string, ...string[]]> {
   const leader = await leaderOf(ports, tenant, id);
   const { merged } = await customerState(ports, tenant, leader);

@@ -44,7 +44,7 @@ export async function mergeCustomers(context: CustomerContext & { readonly body:
   return finished ? mapRefusal(finished) : answerOf(context, two.customerId);
 }
 
-/** The survivor's part. One who meanwhile was erased or merged takes nobody in, and the other stands for themselves again. */
+/** The survivor's part. One who was erased or merged meanwhile cannot have others merged into them, so the other's part is undone. */
 export async function finishMerge(by: CommandContext, ports: Pick<Ports, "store">, two: Two) {
   const other = await customerState(ports, by.tenant, two.mergedId);
   if (other.mergedInto?.survivorId !== two.customerId) return undefined;
@@ -54,7 +54,7 @@ export async function finishMerge(by: CommandContext, ports: Pick<Ports, "store"
   return done;
 }
 
-/** Takes a merge back: each customer has again the orders of their own addresses, later ones included. */
+/** Undoes a merge: each customer has again the orders of their own addresses, later ones included. */
 export async function partCustomers(context: CustomerContext & { readonly body: BodyOf<Contract["partCustomers"]> }) {
   const { params, commandContext, body } = context;
   const two = { ...params, ...body };

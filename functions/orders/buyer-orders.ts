@@ -30,7 +30,7 @@ export async function pageOfBuyers(views: Pick<Reader, "page">, walk: Walk, buye
   return { rows, touched: pages.reduce((sum, { touched }) => sum + touched, 0), ...(next && { next }) };
 }
 
-/** Where an order stands among those of its customer. */
+/** The position of an order among those of its customer. */
 const positionOf = ({ placedAt, id }: OrderRow): Position => ({ sort: placedAt, key: id });
 
 const compare = (one: Position, other: Position): number => order(one.sort, other.sort) || order(one.key, other.key);

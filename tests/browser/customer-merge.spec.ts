@@ -48,7 +48,7 @@ test("two records of one person are merged, have the figures of both, and are pa
   await sound(page);
   await page.getByRole("button", { name: "Merge into one" }).click();
 
-  await expect(page.getByText("Merged. This customer stands for both.")).toBeVisible();
+  await expect(page.getByText("Merged. This customer now has the orders of both.")).toBeVisible();
   await expect(figure(page, "Orders")).toHaveText(String(both.totalOrderCount));
   await expect(figure(page, "Spent")).toHaveText(moneyText(both));
   await expect(page.getByText(`also ${second.email}`)).toBeVisible();

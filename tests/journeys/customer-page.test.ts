@@ -45,7 +45,7 @@ const loaded = async (loader: Parameters<Submit>[0], path = "/"): Promise<any> =
   return answer ?? { location };
 };
 
-test("a customer's page shows what they asked and wrote, of merged records too, and leads to who stands for them", async () => {
+test("a customer's page shows what they asked and wrote, of merged records too, and leads to the survivor", async () => {
   const page = async () => loaded((args) => recordData(args, first));
   const subjects = ({ person }: { person: { enquiries: { subject: string }[] } }) =>
     person.enquiries.map(({ subject }) => subject).sort();

@@ -58,7 +58,7 @@ test("two merged customers are one with the orders of both addresses, and two ag
   }
   expect(paged).toEqual(newest);
   expect(await numbersOf(second.customerId)).toEqual([third.number, second.number]);
-  // The chosen customer also stands for the address of the other record.
+  // The chosen customer may be ordered for with the address of the merged record.
   const other = await orderBy(ORG, { customerId: first.customerId });
   must(await post(first.customerId, "part", { mergedId: second.customerId }));
   expect(await numbersOf(first.customerId)).toEqual([fourth.number, first.number]);

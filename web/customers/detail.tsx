@@ -53,7 +53,7 @@ export default function Detail() {
               </LinkButton>
             }
           >
-            {t("merged.intoText")}
+            {t("merged.intoText", { name: data.leader.name })}
           </Alert>
         </div>
       )}

@@ -9,7 +9,7 @@ function withQuery(path: string, query: Query): string {
 export const customersUrl = (query: Query = {}): string => withQuery("/customers", query);
 export const newCustomerUrl = (): string => "/customers/new";
 /** One customer; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows them at that moment;
- * `record=own` shows a merged record instead of the customer who stands for it. */
+ * `record=own` shows a merged record instead of its survivor. */
 export const customerUrl = (id: string, query: Query = {}): string => withQuery(`/customers/${id}`, query);
 /** Merges another customer into this one; `with` is the other's id, `search` finds one. */
 export const mergeUrl = (id: string, query: Query = {}): string => withQuery(`/customers/${id}/merge`, query);

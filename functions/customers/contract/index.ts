@@ -115,7 +115,7 @@ export const customers = named({
     refuses: mergeRefusals,
   }),
   mergeCustomers: command("POST /v1/platform/{platformId}/customers/{customerId}/merge", {
-    summary: "Merge another customer into this one, who stands for both from now on",
+    summary: "Merge another customer into this one, who has the orders of both from then on",
     permission: "customers.customer.edit",
     params: customerParams,
     body: z.strictObject({ mergedId: CustomerId }),
@@ -130,7 +130,7 @@ export const customers = named({
     refuses: ["not-found", "customer-erased", "customer-not-merged"],
   }),
   partCustomers: command("POST /v1/platform/{platformId}/customers/{customerId}/part", {
-    summary: "Take a merge back: each has again the orders of their own addresses, later ones included",
+    summary: "Undo a merge: each has again the orders of their own addresses, later ones included",
     permission: "customers.customer.edit",
     params: customerParams,
     body: z.strictObject({ mergedId: CustomerId }),

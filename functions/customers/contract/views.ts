@@ -48,7 +48,7 @@ export const Customer = z
     sources: z.array(z.string()),
     /** Those who were merged into this customer; the figures above are of all of them. */
     merged: z.array(MergedCustomer).optional(),
-    /** The customer who stands for this one since they were merged. Lists and searches find only that one. */
+    /** The survivor this customer was merged into. Lists and searches find only the survivor. */
     mergedInto: z.object({ id: z.string(), at: z.string(), by: Actor }).optional(),
   })
   .extend(Meta.shape);

@@ -19,9 +19,9 @@ export interface Customer {
   /** The consent of each earlier address. */
   readonly consents: Readonly<Record<string, string>>;
   readonly earlierEmails: readonly string[];
-  /** The customer who stands for this one. */
+  /** The survivor this customer was merged into. */
   readonly mergedInto?: { readonly survivorId: string; readonly earlierConsents: EarlierConsents } | undefined;
-  /** The customers this one stands for. */
+  /** The customers who were merged into this one. */
   readonly merged: readonly MergedRecord[];
   readonly purchases: Readonly<Record<string, Purchase>>;
   /** Orders that were withdrawn with their import and no longer count. */

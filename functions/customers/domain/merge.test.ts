@@ -69,7 +69,7 @@ function part({ first, second }: ReturnType<typeof merge>) {
   return { first: [...first, ...factsOf(removed)], second: [...second, ...factsOf(undone)] };
 }
 
-test("a merged customer states their figures, and later orders name who stands for them", () => {
+test("a merged customer states their figures, and later orders name the survivor", () => {
   const facts = [registered(theirs), ...bought("ord_1", 6100)];
   given(customer, ...facts)
     .when("mergeInto", { customerId: theirs, survivorId: mine, declined: nobody })
@@ -105,7 +105,7 @@ test("a merged customer states their figures, and later orders name who stands f
     );
 });
 
-test("who is merged, erased, unknown or stands for others is not merged, nor is anybody with themselves", () => {
+test("who is merged, erased, unknown or a survivor is not merged, nor is anybody with themselves", () => {
   const into = { customerId: theirs, survivorId: mine, declined: nobody };
   given(customer, registered(theirs))
     .when("mergeInto", { ...into, survivorId: theirs })
@@ -118,7 +118,7 @@ test("who is merged, erased, unknown or stands for others is not merged, nor is 
   given(customer, registered(theirs), merged)
     .when("mergeInto", { ...into, survivorId: third })
     .thenRefused("customer-merged");
-  const standing = MergedCustomerAdded({
+  const survivor = MergedCustomerAdded({
     customerId: theirs,
     mergedId: third,
     mergedEmail: "third@example.com",
@@ -127,7 +127,7 @@ test("who is merged, erased, unknown or stands for others is not merged, nor is 
     consents: { email: "not_set", sms: "not_set" },
     earlierConsents: {},
   });
-  given(customer, registered(theirs), standing).when("mergeInto", into).thenRefused("customer-merge-chain");
+  given(customer, registered(theirs), survivor).when("mergeInto", into).thenRefused("customer-merge-chain");
   given(customer, registered(theirs), merged)
     .when("addMerged", { customerId: theirs, mergedId: third, other: stateOf([registered(third)]) })
     .thenRefused("customer-merged");
@@ -215,7 +215,7 @@ test("a yes of the other address stays there", () => {
   expect(stateOf(both.second).details.emailConsent).toBe("subscribed");
 });
 
-test("parted, a customer stands for themselves and their orders name nobody", () => {
+test("parted, a customer is active again and their orders name nobody", () => {
   const parted = part(merge([registered(mine)], [registered(theirs)]));
   expect(stateOf(parted.first).merged).toEqual([]);
   expect(parted.first.at(-1)).toEqual(MergedCustomerRemoved({ customerId: mine, mergedId: theirs }));

@@ -13,7 +13,7 @@ import type { Customer, Details } from "./evolve.ts";
 import { figuresOf } from "./figures.ts";
 import { consentsOf, type Gained, plainDetails } from "./gained.ts";
 
-/** A customer stands for at most this many others, so that reading one stays a small read. */
+/** At most this many customers are merged into one, so that reading one stays a small read. */
 const MAX_MERGED = 10;
 const MAX_ADDRESSES = 20;
 const MAX_TAGS = 50;
@@ -157,7 +157,7 @@ interface Parting {
   readonly survivorId: string;
 }
 
-/** This customer stands for themselves again, with the orders of this record. */
+/** This customer is separate again, with the orders of this record. */
 export function undoMerge(customer: Customer, { customerId, survivorId }: Parting) {
   if (customer.status === "erased") return refuse("customer-erased");
   if (customer.status !== "merged" || customer.mergedInto?.survivorId !== survivorId)

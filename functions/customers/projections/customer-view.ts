@@ -34,7 +34,7 @@ const CustomerRow = CustomerDetails.extend({
   sources: z.array(z.string()),
   /** Those who were merged into this customer; the figures above are of all of them. */
   merged: z.array(MergedRecord).optional(),
-  /** Who stands for this customer: lists and searches find that one. */
+  /** The survivor: lists and searches find only them. */
   mergedInto: z.object({ id: z.string(), at: z.string(), by: Actor }).optional(),
 }).extend(Meta.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;

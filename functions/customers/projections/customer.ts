@@ -22,7 +22,7 @@ import { blank, type CustomerRow, customerView, ERASED } from "./customer-view.t
 import { mergedInto, mergedPart, together } from "./together.ts";
 
 const key = ({ data }: { data: { customerId: string } }) => data.customerId;
-/** The customer's own row, and that of the one who stands for them. */
+/** The customer's own row, and that of their survivor. */
 const keys = ({ data }: { data: { customerId: string; survivorId?: string | undefined } }) =>
   data.survivorId ? [data.customerId, data.survivorId] : data.customerId;
 const withoutNulls = (changes: object) =>

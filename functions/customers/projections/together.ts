@@ -6,10 +6,10 @@ import { blank, type CustomerRow } from "./customer-view.ts";
 type Merged = FactOf<typeof CustomerMerged>["data"];
 type MergedFact = Parameters<typeof metaOf>[0] & { readonly data: Merged };
 
-/** Who stands for a merged customer, since when and by whom. */
+/** The survivor of a merged customer, since when and by whom. */
 export const mergedInto = ({ at, actor, data }: MergedFact) => ({ id: data.survivorId, at, by: actor });
 
-/** What a merged customer adds to the row of the one who stands for both; later orders are added to it. */
+/** What a merged customer adds to the survivor's row; later orders are added to it. */
 export function mergedPart(fact: MergedFact): CustomerRow {
   const { customerId, email, earlierEmails, firstName, lastName, phone, amounts, sources, ...figures } = fact.data;
   const { firstPurchasedAt, lastPurchasedAt } = figures;

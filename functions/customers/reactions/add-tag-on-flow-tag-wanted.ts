@@ -5,7 +5,7 @@ import { askIfThere, when } from "#platform/reactions";
 import type { Customer } from "../domain/evolve.ts";
 import { customer } from "../domain/index.ts";
 
-/** The tag of a merged customer is given to the one who stands for them. */
+/** The tag of a merged customer is added to the survivor. */
 export const addFlowTag = when(
   "add-customer-tag-on-flow-tag-wanted",
   FlowTagWanted,

@@ -1,7 +1,7 @@
 export const messages = {
   merge: "Merge",
   title: "Merge two customers",
-  text: "When one person is here twice, one record stands for both. Nothing is deleted, and you can take them apart again.",
+  text: "When one person is here twice, merge them into one customer with all orders. Nothing is deleted, and you can take them apart again.",
   search: "Find the other record",
   searchHelp: "By name, email, phone or company",
   find: "Find",
@@ -37,7 +37,7 @@ export const messages = {
   follows: {
     title: "What happens",
     orders: "Orders",
-    ordersText: "Keep their numbers, dates and addresses. New orders with either email address count for {name}.",
+    ordersText: "Keep their numbers, dates and addresses. New orders with either email address belong to {name}.",
     consent: "News by email",
     consentText: "Each email address keeps its own consent. If either has declined, both count as declined.",
     rest: "Enquiries and reviews",

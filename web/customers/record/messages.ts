@@ -48,7 +48,7 @@ export const messages = {
     partNamed: "Take {email} apart",
     into: "Merged into {name}",
     intoText:
-      "This is the record as it was merged. Its orders, and new ones with its address, count for both. Change the customer it was merged into.",
+      "This is the record as it was merged. Its orders, and new ones with its address, are shown with {name}'s. Make changes there.",
     open: "Open {name}",
   },
   similar: {
@@ -161,7 +161,7 @@ export const messages = {
     saved: "Saved",
     created: "Customer added",
     erased: "Person erased",
-    merged: "Merged. This customer stands for both.",
+    merged: "Merged. This customer now has the orders of both.",
     parted: "Taken apart. These are two customers again.",
     emailChanged: "Email changed. The earlier address still finds this customer.",
   },
