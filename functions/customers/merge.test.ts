@@ -56,6 +56,9 @@ test("merged, one customer has the figures of both, and lists and searches find 
   for (const search of ["annika@example.com", "annika@example.org", "annika"])
     expect((await at.ask("GET ", { query: { search } })).body.customers).toMatchObject([{ id: first }]);
   expect(await read(second)).toMatchObject({ id: second, totalOrderCount: 1, mergedInto: { id: first } });
+  const lines = Buffer.from((await at.ask("GET /export")).body, "base64").toString().trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("annika@example.org");
 });
 
 test("later orders of either address count for the one customer", async () => {
