@@ -1,7 +1,13 @@
 import * as z from "zod";
 import type { EventType, Fact } from "#events/_kernel";
 import { StockAdjusted, StockReceived } from "#events/catalogue";
-import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
+import {
+  CustomerChanged,
+  CustomerErased,
+  CustomerMerged,
+  CustomerMergeUndone,
+  CustomerRegistered,
+} from "#events/customers";
 import { FlowWebhookWanted } from "#events/flows";
 import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentHeld, FulfilmentReported } from "#events/fulfilments";
 import { InvoiceIssued, InvoicePaid } from "#events/invoices";
@@ -124,6 +130,13 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
     CustomerChanged,
     ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "smsConsent", "tags"],
   ),
+  entry(
+    "customer.merged",
+    "A customer was merged into another, who has the orders of both",
+    CustomerMerged,
+    ...["customerId", "survivorId"],
+  ),
+  entry("customer.parted", "A merge was undone", CustomerMergeUndone, "customerId", "survivorId"),
   entry("customer.erased", "A customer was erased; erase your copy of their data too", CustomerErased, "customerId"),
   entry(
     "review.received",

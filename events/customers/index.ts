@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { Address, event, idOf, Money } from "../_kernel/index.ts";
 
+export * from "./person.ts";
+
 export const CustomerId = idOf("cus");
 /** The normal form of an email address, by which a customer is recognised. */
 export const normalisedEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
@@ -86,10 +88,106 @@ export const CustomerEmailChanged = event(
     },
   },
 );
+/** Consents that a merge turned into a no, as they were. They come back when the customers are parted. */
+const EarlierConsents = z.object({ email: Consent.optional(), sms: Consent.optional() });
+export type EarlierConsents = z.infer<typeof EarlierConsents>;
+
+/**
+ * The customer was merged into another, the survivor. This record stays as it is and counts its own orders, also later
+ * ones with its address; its figures until then are stated here for the other's row.
+ */
+export const CustomerMerged = event(
+  "CustomerMerged",
+  z.object({
+    customerId: CustomerId,
+    survivorId: CustomerId,
+    email: z.string(),
+    earlierEmails: z.array(z.string()),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    phone: z.string().optional(),
+    earlierConsents: EarlierConsents,
+    orders: z.int(),
+    paidOrders: z.int(),
+    refundedOrders: z.int(),
+    amounts: z.array(Money),
+    firstPurchasedAt: z.string().optional(),
+    lastPurchasedAt: z.string().optional(),
+    sources: z.array(z.string()),
+  }),
+  {
+    personal: {
+      subject: (data) => data.customerId,
+      erased: {
+        email: "erased@erased.invalid",
+        earlierEmails: [],
+        firstName: "Erased",
+        lastName: "customer",
+        phone: undefined,
+      },
+    },
+  },
+);
+/** The merge was undone: this customer is separate again. */
+export const CustomerMergeUndone = event(
+  "CustomerMergeUndone",
+  z.object({ customerId: CustomerId, survivorId: CustomerId }),
+);
+/**
+ * Another customer was merged into this one. Holds only what came from the other record, so it belongs to the other person and is
+ * erased with them. `consents` are the other's own.
+ */
+export const MergedCustomerAdded = event(
+  "MergedCustomerAdded",
+  z.object({
+    customerId: CustomerId,
+    mergedId: CustomerId,
+    mergedEmail: z.string(),
+    firstName: own.firstName,
+    lastName: own.lastName,
+    phone: own.phone,
+    gender: own.gender,
+    locale: own.locale,
+    addresses: own.addresses,
+    tags: own.tags,
+    note: own.note,
+    consents: z.object({ email: Consent, sms: Consent }),
+    earlierConsents: EarlierConsents,
+  }),
+  {
+    personal: {
+      subject: (data) => data.mergedId,
+      erased: {
+        mergedEmail: "erased@erased.invalid",
+        firstName: undefined,
+        lastName: undefined,
+        phone: undefined,
+        gender: undefined,
+        locale: undefined,
+        addresses: [],
+        tags: [],
+        note: undefined,
+      },
+    },
+  },
+);
+/** The other customer is separate again. A `CustomerChanged` of the same commit removes what came from them. */
+export const MergedCustomerRemoved = event(
+  "MergedCustomerRemoved",
+  z.object({ customerId: CustomerId, mergedId: CustomerId }),
+);
+/** The survivor, if this customer was merged. */
+const survivorId = CustomerId.optional();
 /** An order of this customer. `occurredAt` is when it was placed. */
 export const PurchaseRecorded = event(
   "PurchaseRecorded",
-  z.object({ customerId: CustomerId, orderId: z.string(), channel: z.string().optional(), occurredAt: z.string() }),
+  z.object({
+    survivorId,
+    customerId: CustomerId,
+    orderId: z.string(),
+    channel: z.string().optional(),
+    occurredAt: z.string(),
+  }),
   { internal: true },
 );
 /** By how much the number of orders changes that were paid more than refunded. */
@@ -98,6 +196,7 @@ export const PurchasePaid = event(
   "PurchasePaid",
   z.object({
     paidOrders,
+    survivorId,
     customerId: CustomerId,
     orderId: z.string(),
     paymentId: z.string().optional(),
@@ -109,13 +208,21 @@ export const PurchasePaid = event(
 /** The payment never arrived, or was recorded by mistake. */
 export const PurchasePaymentRemoved = event(
   "PurchasePaymentRemoved",
-  z.object({ paidOrders, customerId: CustomerId, orderId: z.string(), paymentId: z.string(), amount: Money }),
+  z.object({
+    paidOrders,
+    survivorId,
+    customerId: CustomerId,
+    orderId: z.string(),
+    paymentId: z.string(),
+    amount: Money,
+  }),
   { internal: true },
 );
 export const PurchaseRefunded = event(
   "PurchaseRefunded",
   z.object({
     paidOrders,
+    survivorId,
     customerId: CustomerId,
     orderId: z.string(),
     refundId: z.string().optional(),
@@ -132,6 +239,7 @@ export const PurchaseWithdrawn = event(
   "PurchaseWithdrawn",
   z.object({
     paidOrders,
+    survivorId,
     customerId: CustomerId,
     orderId: z.string(),
     orders: z.int().min(0).max(1),
@@ -148,5 +256,5 @@ export const CustomerWithdrawn = event("CustomerWithdrawn", z.object({ customerI
 /** The person's key was destroyed, so their data in the log cannot be read any more. */
 export const CustomerErased = event(
   "CustomerErased",
-  z.object({ customerId: CustomerId, reason: z.string().max(500) }),
+  z.object({ survivorId, customerId: CustomerId, reason: z.string().max(500) }),
 );

@@ -61,6 +61,18 @@ test("each parcel is emailed once, however often and in whatever order its facts
   expect(await outbox()).toHaveLength(first.length);
 });
 
+test("the emails of an order, or of a customer, are listed latest first; without either none are", async () => {
+  here = await scene(["received", "dispatched"]);
+  await here.fulfilment(dispatched());
+  await here.minutesLater(3);
+  const kinds = async (query: object) =>
+    (await here.ask("GET ", { query: query as never })).body.emails.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds({ orderId })).toEqual(["dispatched", "received"]);
+  expect(await kinds({ customerId })).toEqual(["dispatched", "received"]);
+  expect(await kinds({ customerId: "cus_nobody0001" })).toEqual([]);
+  expect((await here.ask("GET ")).body.code).toBe("VALIDATION_FAILED");
+});
+
 test("a kind that is off is not sent, and a project from before sends nothing", async () => {
   here = await scene([]);
   await here.fulfilment(dispatched());

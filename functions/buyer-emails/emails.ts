@@ -19,10 +19,12 @@ export async function listBuyerEmails({
   query,
   paging,
 }: Context & { readonly query: QueryOf<Contract["listBuyerEmails"]> }) {
-  const { orderId, pageSize, pageToken } = query;
+  const { orderId, customerId, pageSize, pageToken } = query;
+  const partition = orderId ?? customerId;
+  if (!partition) return refuse("validation-failed", { errors: { orderId: ["Give an order or a customer"] } });
   const page = await views.page(emailView, {
-    index: "order",
-    partition: orderId,
+    index: orderId ? "order" : "customer",
+    partition,
     descending: true,
     limit: pageSize,
     ...paging.after(pageToken),

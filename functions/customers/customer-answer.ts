@@ -32,6 +32,7 @@ function answerOf(row: CustomerRow, place: AnswerContext): Customer {
     paidOrderCount,
     addresses,
     status,
+    merged,
     ...rest
   } = row;
   const country = countryOf(row);
@@ -43,6 +44,14 @@ function answerOf(row: CustomerRow, place: AnswerContext): Customer {
     addresses: addresses.map((address, index) => ({ ...address, id: `adr_${index + 1}`, isDefault: index === 0 })),
     lifetimeValue: money(lifetime, place.currency),
     averageOrderValue: money(paidOrderCount > 0 ? Math.round(lifetime / paidOrderCount) : 0, place.currency),
+    ...(merged && {
+      merged: merged.map(({ spent: own, at, by, ...each }) => ({
+        ...each,
+        lifetimeValue: money(own[place.currency] ?? 0, place.currency),
+        mergedAt: at,
+        mergedBy: by,
+      })),
+    }),
     marketing: { email: emailConsent, sms: smsConsent, ...(consentAt && { updatedAt: consentAt }) },
     status: status === "erased" ? "erased" : "active",
   };

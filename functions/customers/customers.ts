@@ -2,16 +2,17 @@ import { idFrom, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { fold, isRefusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import { asOf, type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { followedSubjectId, ownSubjectId, subjectId } from "#platform/secrets";
 import { rowAsOf } from "#platform/views";
 import type { customers } from "./contract/index.ts";
 import { customerAnswer } from "./customer-answer.ts";
-import type { Customer } from "./domain/evolve.ts";
 import { customer } from "./domain/index.ts";
 import { eraseOnRequest } from "./erase.ts";
+import { customerState, factsOfRow } from "./group.ts";
+import { inFull } from "./history.ts";
 import { CUSTOMER } from "./labels.ts";
 import { rangeOf } from "./list.ts";
 import { customerProjection } from "./projections/customer.ts";
@@ -69,8 +70,9 @@ export async function changeCustomerEmail(
   return isRefusal(done) ? mapRefusal(done, { taken: ({ owner }) => exists(idFrom(String(owner))) }) : answer(context);
 }
 
+/** A merged customer still has their address, for when they are parted. */
 const isActive = async ({ ports, tenant }: Context, customerId: string): Promise<boolean> =>
-  fold<Customer>(customer, await ports.store.load(tenant, streamOf("customer", customerId))).status === "active";
+  ["active", "merged"].includes((await customerState(ports, tenant, customerId)).status);
 
 /** Returns once the customer's own data can no longer be read; a job erases what other records contain. */
 export async function eraseCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {
@@ -83,7 +85,7 @@ export const getCustomer = (context: CustomerContext & { readonly query: QueryOf
 
 async function answer({ views, ports, tenant, project, params }: CustomerContext, moment?: string) {
   const { customerId } = params;
-  const facts = moment ? asOf(await ports.store.load(tenant, streamOf("customer", customerId)), moment) : undefined;
+  const facts = moment ? asOf(await factsOfRow(ports, tenant, customerId), moment) : undefined;
   const row = facts
     ? rowAsOf(customerProjection, customerView, facts, customerId)
     : await views.get(customerView, customerId);
@@ -91,4 +93,4 @@ async function answer({ views, ports, tenant, project, params }: CustomerContext
 }
 
 export const customerHistory = (context: CustomerContext & { readonly query: HistoryQuery }) =>
-  recordHistory(context, answer(context), streamOf("customer", context.params.customerId), CUSTOMER);
+  recordHistory(context, answer(context), streamOf("customer", context.params.customerId), CUSTOMER, inFull);

@@ -1,5 +1,6 @@
-import { type Actor, streamOf } from "#events/_kernel";
-import { derivedId } from "#platform/commands";
+import { type Actor, type FactOf, type Recorded, streamOf } from "#events/_kernel";
+import type { CustomerErased } from "#events/customers";
+import { backgroundContext, derivedId, run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import { type PersonalData, type PersonTraces, redactPerson, rememberTraces, startErasure } from "#platform/erasure";
@@ -8,6 +9,7 @@ import type { Ports } from "#platform/ports";
 import { catchUp, foldAgain } from "#platform/views";
 import type { customers } from "./contract/index.ts";
 import { customer } from "./domain/index.ts";
+import { factsOfRow, groupOf, leaderOf } from "./group.ts";
 import { customerProjection } from "./projections/customer.ts";
 import { findTraces, ordersOf } from "./traces.ts";
 
@@ -32,28 +34,48 @@ export const isErased = async (ports: Ports, tenant: string, customerId: string)
 
 /**
  * Records the fact, destroys the key and rebuilds the customer's row; a job erases the rest. If the process stops in
- * between, the reaction to the fact finishes the work. A repeated request erases everything again.
+ * between, the reaction to the fact finishes the work. A repeated request erases everything again. Records that were merged are of
+ * one person, and are erased together.
  */
 export async function eraseOnRequest(request: EraseRequest) {
   const { ports, tenant, caller, body } = request;
-  const { customerId } = request.params;
-  const traces = (await isErased(ports, tenant, customerId)) ? undefined : await findTraces(ports, tenant, customerId);
-  const reason = traces ? redactPerson(traces)(body.reason) : body.reason;
-  const input = { ...body, reason, customerId };
-  const done = await request.run(customer, customerId, "eraseCustomer", input, { fingerprint: body });
+  const [customerId, ...others] = await groupOf(ports, tenant, request.params.customerId);
+  const traces = new Map<string, PersonTraces>();
+  for (const id of [customerId, ...others])
+    if (!(await isErased(ports, tenant, id))) traces.set(id, await findTraces(ports, tenant, id));
+  const reason = redactPerson(together([...traces.values()]))(body.reason);
+  const done = await request.run(customer, customerId, "eraseCustomer", { reason, customerId }, { fingerprint: body });
   if (isRefusal(done)) return done;
   const again = caller.idempotencyKey ?? ports.clock().toISOString();
-  const jobId = jobIdOf(tenant, done.facts.at(-1)?.id ?? `${customerId} ${again}`);
-  await beginErasure(ports, { tenant, customerId, jobId, by: caller.actor, traces });
+  const begin = (id: string, fact: string | undefined) => {
+    const jobId = jobIdOf(tenant, fact ?? `${id} ${again}`);
+    return beginErasure(ports, { tenant, customerId: id, jobId, by: caller.actor, traces: traces.get(id) });
+  };
+  const facts = new Map([[customerId, done.facts.at(-1)?.id]]);
+  for (const id of others) {
+    const input = { reason, customerId: id };
+    const erased = await run(request.commandContext, customer, id, "eraseCustomer", input);
+    if (!isRefusal(erased)) facts.set(id, erased.facts.at(-1)?.id);
+  }
+  for (const [id, fact] of facts) await begin(id, fact);
   return done;
 }
 
+const together = (all: readonly PersonTraces[]): PersonTraces => ({
+  identifiers: all.flatMap(({ identifiers }) => identifiers),
+  words: all.flatMap(({ words }) => words),
+});
+
+type Erased = Pick<Recorded<FactOf<typeof CustomerErased>>, "tenant" | "id" | "actor" | "meta" | "data">;
+
 /** The reaction's part: does nothing new unless the request was interrupted. */
-export const beginErasureOf = (
-  ports: Ports,
-  { tenant, id, actor }: { tenant: string; id: string; actor: Actor },
-  customerId: string,
-): Promise<void> => beginErasure(ports, { tenant, customerId, jobId: jobIdOf(tenant, id), by: actor });
+export async function beginErasureOf(ports: Ports, { tenant, id, actor, meta, data }: Erased): Promise<void> {
+  const { customerId, reason } = data;
+  await beginErasure(ports, { tenant, customerId, jobId: jobIdOf(tenant, id), by: actor });
+  const by = backgroundContext(ports, { tenant, actor, requestId: meta.requestId });
+  for (const each of await groupOf(ports, tenant, customerId))
+    if (each !== customerId) await run(by, customer, each, "eraseCustomer", { customerId: each, reason });
+}
 
 /** Stores the traces and creates the job before the key is destroyed, so that an interruption loses nothing. */
 async function beginErasure(ports: Ports, { tenant, customerId, jobId, by, ...found }: Erasing): Promise<void> {
@@ -66,9 +88,14 @@ async function beginErasure(ports: Ports, { tenant, customerId, jobId, by, ...fo
   await foldCustomerAgain(ports, tenant, customerId);
 }
 
+/** Folds the customer's row, and that of their survivor. */
 async function foldCustomerAgain(ports: Ports, tenant: string, customerId: string): Promise<void> {
-  await catchUp(customerProjection, tenant, streamOf("customer", customerId), ports.store, ports.views);
-  await foldAgain(customerProjection, tenant, customerId, ports.store, ports.views);
+  for (const id of new Set([customerId, await leaderOf(ports, tenant, customerId)])) {
+    const streams = new Set((await factsOfRow(ports, tenant, id)).map(({ stream }) => stream));
+    for (const stream of streams.add(streamOf("customer", id)))
+      await catchUp(customerProjection, tenant, stream, ports.store, ports.views);
+    await foldAgain(customerProjection, tenant, id, ports.store, ports.views);
+  }
 }
 
 export const customerData: PersonalData = {

@@ -46,6 +46,10 @@ function recordOf(row: CustomerRow, currency: string): CustomerInTable {
     taxExempt: row.taxExempt,
     tags: row.tags,
     ...(row.gender && { gender: row.gender }),
+    otherEmails: [
+      ...(row.earlierEmails ?? []),
+      ...(row.merged ?? []).flatMap(({ email, earlierEmails }) => [email, ...earlierEmails]),
+    ],
     registeredAt: row.createdAt,
     ...(row.firstPurchasedAt && { firstPurchasedAt: row.firstPurchasedAt }),
     ...(row.lastPurchasedAt && { lastPurchasedAt: row.lastPurchasedAt }),

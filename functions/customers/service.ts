@@ -9,6 +9,7 @@ import { customerImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
 import { addFlowTag } from "./reactions/add-tag-on-flow-tag-wanted.ts";
 import { erasePersonOnCustomerErased } from "./reactions/erase-person-on-customer-erased.ts";
+import { declineForAll, finishMergeOnMerged, finishPartingOnMergeUndone } from "./reactions/finish-merge.ts";
 import {
   followEmailConsent,
   unsubscribeOnComplaint,
@@ -33,6 +34,9 @@ export const service = manifest({
     removePaymentOnOrderPaymentRemoved,
     withdrawPurchaseOnOrderWithdrawn,
     erasePersonOnCustomerErased,
+    finishMergeOnMerged,
+    finishPartingOnMergeUndone,
+    declineForAll,
     addFlowTag,
     followEmailConsent,
     unsubscribeOnUnsubscribed,
@@ -47,7 +51,7 @@ export const service = manifest({
     writtenTexts("Notes and tags of other customers", {
       deciders: [customer],
       replaces: "words",
-      spared: ["email", "firstName", "lastName", "phone", "addresses"],
+      spared: ["email", "earlierEmails", "mergedEmail", "firstName", "lastName", "phone", "addresses"],
     }),
     customerData,
     importedFiles(customerImport),

@@ -63,6 +63,8 @@ export const recordName = (kind: string): string => NAMES[kind] ?? `${kind.slice
 export const TITLES: Readonly<Record<string, string>> = {
   "fulfilment.reported": "A fulfiller or carrier reports progress",
   "customer.changed": "Details of a customer change",
+  "customer.merged": "A customer is merged into another",
+  "customer.parted": "Merged customers are taken apart",
   "customer.erased": "A customer is erased",
   "review.moderated": "A review is approved, rejected or hidden",
   "stock.adjusted": "Stock of an item is corrected",

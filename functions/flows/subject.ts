@@ -1,5 +1,6 @@
 import { decimalOf, money, type Recorded, streamOf } from "#events/_kernel";
 import { stockBalance } from "#events/catalogue";
+import { type PersonFacts, personFacts, tagsIn } from "#events/customers";
 import type { About } from "#events/flows";
 import { type FulfilmentStatus, RANK } from "#events/fulfilments";
 import { type StockTaken, shippingOf, totalsOf } from "#events/orders";
@@ -45,7 +46,7 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
     return { values: { ...base, ...values }, isInvented: false, isGone: values["stock.sku"] === undefined };
   }
   if (about.type === "customer") {
-    const { values, firstName, name, email, isErased } = customerValues(await load(streamOf("customer", about.id)));
+    const { values, firstName, name, email, isErased } = customerValues(await personFacts(load, about.id));
     const named = { "customer.name": name, "customer.firstName": firstName ?? name?.split(" ")[0] };
     const isWritable = !email?.endsWith(ERASED);
     return {
@@ -57,7 +58,7 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
   }
   const [own, customer, fulfilment] = await Promise.all([
     load(streamOf(about.type, about.id)),
-    about.customerId ? load(streamOf("customer", about.customerId)) : [],
+    about.customerId ? personFacts(load, about.customerId) : NOBODY,
     about.fulfillmentId ? load(streamOf("fulfilment", about.fulfillmentId)) : [],
   ]);
   const order = about.type === "order" ? orderValues(own) : reviewValues(own);
@@ -141,30 +142,47 @@ function reviewValues(facts: readonly Recorded[]) {
   };
 }
 
-/** Orders are counted by when they were placed; the order itself counts whether or not the customer's record has it yet. */
-function customerValues(facts: readonly Recorded[], orderId?: string, placedAt?: string) {
+const NOBODY: PersonFacts = { own: [], leading: [], all: [] };
+
+/** A customer's details; names come from a merged record where there were none. */
+function detailsIn(facts: readonly Recorded[]): Data {
   let details: Data = {};
-  const orders = new Map<string, string>();
-  let isErased = false;
   for (const { type, data } of facts as readonly { type: string; data: Data }[]) {
     if (type === "CustomerRegistered" || type === "CustomerChanged") details = { ...details, ...data };
+    if (type === "MergedCustomerAdded")
+      details = {
+        ...details,
+        ...(data.firstName ? { firstName: data.firstName } : {}),
+        ...(data.lastName ? { lastName: data.lastName } : {}),
+      };
+  }
+  return details;
+}
+
+/** Orders are counted by when they were placed; the order itself counts whether or not the customer's record has it yet. */
+function customerValues({ own, leading, all }: PersonFacts, orderId?: string, placedAt?: string) {
+  const details = detailsIn(leading);
+  const { email, emailConsent } = detailsIn(own);
+  const orders = new Map<string, string>();
+  let isErased = false;
+  for (const { type, data } of all as readonly { type: string; data: Data }[]) {
     if (type === "PurchaseRecorded") orders.set(data.orderId as string, data.occurredAt as string);
     if (type === "PurchaseWithdrawn") orders.delete(data.orderId as string);
     if (type === "CustomerErased") isErased = true;
   }
   if (orderId) orders.delete(orderId);
   const others = [...orders.values()];
-  const { firstName, lastName, email } = details as Record<"firstName" | "lastName" | "email", string | undefined>;
+  const { firstName, lastName } = details as Record<"firstName" | "lastName", string | undefined>;
   return {
     values: {
       "customer.orderNumber": placedAt && others.filter((each) => each <= placedAt).length + 1,
       "customer.ordersSince": placedAt && others.filter((each) => each > placedAt).length,
-      "customer.tags": (details.tags as string[] | undefined) ?? [],
-      "customer.emailConsent": (details.emailConsent as string | undefined) ?? "not_set",
+      "customer.tags": [...tagsIn(leading)],
+      "customer.emailConsent": (emailConsent as string | undefined) ?? "not_set",
     } as FieldValues,
     firstName,
     name: [firstName, lastName].filter(Boolean).join(" ") || undefined,
-    email,
+    email: email as string | undefined,
     isErased,
   };
 }

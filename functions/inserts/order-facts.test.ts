@@ -26,3 +26,29 @@ test("rules see the goods after the discount, and never less than nothing", asyn
   expect((await factsWith(300))?.order.total).toBe(1000);
   expect((await factsWith(9900))?.order.total).toBe(0);
 });
+
+/** The buyer was merged into another customer, who bought before and has tags of both. */
+const mergedFacts = (more: readonly { type: string; data: object }[] = []) =>
+  orderFacts(
+    async (stream) =>
+      ({
+        "order-ord_1": [{ type: "OrderCreated", data: { ...created, discounts: [] } }],
+        "customer-cus_1": [
+          { type: "CustomerRegistered", data: { customerId: "cus_1", tags: ["wholesale"] } },
+          { type: "CustomerMerged", data: { customerId: "cus_1", survivorId: "cus_2" } },
+          ...more,
+        ],
+        "customer-cus_2": [
+          { type: "CustomerRegistered", data: { customerId: "cus_2", tags: ["repeat"] } },
+          { type: "PurchaseRecorded", data: { orderId: "ord_0", occurredAt: "2026-10-01" } },
+          { type: "MergedCustomerAdded", data: { customerId: "cus_2", mergedId: "cus_1", tags: ["wholesale"] } },
+        ],
+      })[stream] as never,
+    "ord_1",
+  );
+
+test("a merged customer's order is not their first where the other record bought before, and has the tags of both", async () => {
+  expect((await mergedFacts())?.order).toMatchObject({ isFirst: false, tags: ["repeat", "wholesale"] });
+  const parted = [{ type: "CustomerMergeUndone", data: { customerId: "cus_1", survivorId: "cus_2" } }];
+  expect((await mergedFacts(parted))?.order).toMatchObject({ isFirst: true, tags: ["wholesale"] });
+});

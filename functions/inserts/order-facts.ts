@@ -1,5 +1,5 @@
 import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
-import type { CustomerChanged, CustomerRegistered, PurchaseRecorded, PurchaseWithdrawn } from "#events/customers";
+import { type PurchaseRecorded, type PurchaseWithdrawn, personFacts, tagsIn } from "#events/customers";
 import { type OrderCreated, OrderDetailsChanged, OrderWithdrawn, totalsOf } from "#events/orders";
 import type { OrderFacts } from "./domain/rules.ts";
 
@@ -11,7 +11,7 @@ export async function orderFacts(load: Load, orderId: string) {
   const facts = await load(streamOf("order", orderId));
   const created = facts[0]?.type === "OrderCreated" ? (facts[0].data as Created) : undefined;
   if (!created || facts.some(({ type }) => type === OrderWithdrawn.type)) return undefined;
-  const customer = await load(streamOf("customer", created.customerId));
+  const person = await personFacts(load, created.customerId);
   const { subtotal, discountTotal } = totalsOf({ ...created, shipping: 0 });
   const changed = facts.findLast(({ type, data }) => type === OrderDetailsChanged.type && "tags" in (data as object));
   const tags = (changed?.data as { tags?: readonly string[] } | undefined)?.tags ?? created.tags;
@@ -22,17 +22,10 @@ export async function orderFacts(load: Load, orderId: string) {
     channel: created.channel,
     quantity: created.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     productIds: created.lines.flatMap(({ productId }) => productId ?? []),
-    tags: [...new Set([...tags, ...tagsOf(customer)])],
-    isFirst: isFirst(customer, orderId, created.placedAt),
+    tags: [...new Set([...tags, ...tagsIn(person.leading)])],
+    isFirst: isFirst(person.all, orderId, created.placedAt),
   };
   return { created, order };
-}
-
-function tagsOf(customer: readonly Recorded[]): readonly string[] {
-  const lists = customer.map(
-    ({ data }) => (data as Partial<FactOf<typeof CustomerRegistered | typeof CustomerChanged>["data"]>).tags,
-  );
-  return lists.findLast((each) => each !== undefined) ?? [];
 }
 
 /** Whether the customer had bought nothing before this order was placed. */

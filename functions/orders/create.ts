@@ -9,6 +9,7 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
 import { boughtDeliveryOf } from "./bought-delivery.ts";
+import { buyersOf } from "./buyer-orders.ts";
 import type { CreateOrder } from "./contract/index.ts";
 import { chosenBy } from "./domain/chosen.ts";
 import { order } from "./domain/index.ts";
@@ -44,7 +45,8 @@ export async function createOrder(context: Context, input: CreateOrder) {
     return { ...line, ...taxOf(line, offer), ...(personalisation && { personalisation }) };
   });
   const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
-  if (input.customerId && input.customerId !== customerId) return refuse("customer-gone");
+  if (input.customerId && !(await buyersOf(context.views, input.customerId)).includes(customerId))
+    return refuse("customer-gone");
   const now = ports.clock().toISOString();
   const orderId = input.draftId ? derivedId("ord", tenant, input.draftId) : context.newId("ord");
   const number = await nextNumber(context, orderId);

@@ -4,7 +4,8 @@ import type { QueryOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { tableFile } from "#platform/tables";
-import { pagesOf } from "#platform/views";
+import { pagesOf, type Reader } from "#platform/views";
+import { buyersOf, pageOfBuyers } from "./buyer-orders.ts";
 import type { orders } from "./contract/index.ts";
 import { SEES_MONEY } from "./hidden.ts";
 import { walkOf } from "./list.ts";
@@ -26,8 +27,10 @@ async function* recordsOf(
   { project, ports, views }: Context,
   filters: Parameters<typeof walkOf>[0],
 ): AsyncGenerator<OrderInTable[]> {
-  const walk = walkOf(filters, project.timeZone, ports.clock().toISOString());
-  for await (const rows of pagesOf(views, orderRowView, walk)) {
+  const buyers = await buyersOf(views, filters.customerId);
+  const walk = walkOf(filters, project.timeZone, ports.clock().toISOString(), buyers);
+  const reader = { page: (_: unknown, range: never) => pageOfBuyers(views, range, buyers) } as Pick<Reader, "page">;
+  for await (const rows of pagesOf(reader, orderRowView, walk)) {
     const orders = await views.many(
       orderPageView,
       rows.map((row) => row.id),

@@ -4,9 +4,10 @@ import type { QueryOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { normalised, type Range, searchRange, sortable, wordsOf } from "#platform/views";
+import { buyersOf, pageOfBuyers } from "./buyer-orders.ts";
 import type { OrderRow, orders } from "./contract/index.ts";
 import { SEES_MONEY } from "./hidden.ts";
-import { orderRowView, searchedIn, searchedInSight, tabsOf } from "./projections/order-row.ts";
+import { searchedIn, searchedInSight, tabsOf } from "./projections/order-row.ts";
 
 type Filters = Omit<QueryOf<typeof orders.listOrders>, "pageSize" | "pageToken">;
 
@@ -18,10 +19,14 @@ export function walkOf(
   filters: Filters,
   timeZone: string,
   now: string,
+  buyers: readonly string[] = filters.customerId ? [filters.customerId] : [],
 ): Pick<Range, "index" | "partition" | "from" | "to" | "descending"> & { where: (row: OrderRow) => boolean } {
   const period = periodOf(filters, timeZone);
   const found = filters.search ? searchRange(filters.search) : undefined;
-  const where = (row: OrderRow) => fits(row, filters, period, now) && (!found || found.fits(searchedIn(row)));
+  const where = (row: OrderRow) =>
+    fits(row, filters, period, now) &&
+    (!filters.customerId || buyers.includes(row.customerId)) &&
+    (!found || found.fits(searchedIn(row)));
   const descending = filters.sortBy.startsWith("-");
   if (found) return { ...found.range, where };
   if (filters.search?.trim()) return { ...NOWHERE, where };
@@ -61,7 +66,6 @@ function fits(row: OrderRow, filters: Filters, period: { from?: string; to?: str
   if (filters.fulfilmentStatus && row.fulfilmentStatus !== filters.fulfilmentStatus) return false;
   if (filters.channel && row.channel !== filters.channel) return false;
   if (filters.tag && !row.tags.includes(filters.tag)) return false;
-  if (filters.customerId && row.customerId !== filters.customerId) return false;
   if (filters.tab === "late") return tabsOf(row).includes("late") && (row.promisedBy ?? now) < now;
   return !filters.tab || tabsOf(row).includes(filters.tab);
 }
@@ -82,14 +86,11 @@ export async function listOrders(context: Context, query: QueryOf<typeof orders.
   const { pageSize, pageToken, ...filters } = query;
   const seesMoney = context.permissions.has(SEES_MONEY);
   if (!seesMoney && tellsMoney(filters)) return refuse("money-hidden");
-  const walk = walkOf(filters, context.project.timeZone, context.ports.clock().toISOString());
+  const buyers = await buyersOf(context.views, filters.customerId);
+  const walk = walkOf(filters, context.project.timeZone, context.ports.clock().toISOString(), buyers);
   const where = (row: OrderRow) =>
     walk.where(row) && (seesMoney || !filters.search || isFoundInPlainSight(filters.search, row));
-  const page = await context.views.page(orderRowView, {
-    ...walk,
-    where,
-    limit: pageSize,
-    ...context.paging.after(pageToken),
-  });
+  const range = { ...walk, where, limit: pageSize, ...context.paging.after(pageToken) };
+  const page = await pageOfBuyers(context.views, range, buyers);
   return { orders: [...page.rows], nextPageToken: context.paging.next(page.next) };
 }

@@ -12,6 +12,7 @@ interface Filters {
 }
 
 const fields = {
+  customer: { of: (row: ReviewRow) => row.author.customerId, index: "customer" },
   status: { of: (row: ReviewRow) => row.status, index: "status" },
   rating: { of: (row: ReviewRow) => row.rating, index: "rating" },
   source: { of: (row: ReviewRow) => row.source },
@@ -43,6 +44,7 @@ export function rangeOf(filters: Filters, zone: string) {
   if (found) return { ...found.range, where };
   const sortBy = filters.sortBy ?? "-submittedAt";
   const index = sortBy.replace("-", "");
+  if (plan.narrowest?.index === "customer") return { ...plan.narrowest, descending: true, where };
   const partition = plan.narrowest ? `${plan.narrowest.index}:${plan.narrowest.partition}` : "";
   const dated = index === "submittedAt" && period;
   const bounds = dated ? { from: period.from, ...(period.before && { to: period.before }) } : {};

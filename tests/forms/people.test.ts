@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { posted } from "../../web/_server/posted.ts";
+import { mergeAct } from "../../web/customers/merge/act.ts";
 import { recordAct as customerAct } from "../../web/customers/record/act.ts";
 import { listAct as invitesAct } from "../../web/invites/act.ts";
 import { act as organisationAct } from "../../web/organisations/act.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await withStaff(here);
   const post = async (path: string, body: object) => must(await here.shopAsk({ method: "POST", path, body }), 201);
   const customer = await post(`${here.base}/customers`, { email: "ines@shop.test", firstName: "Ines" });
+  const other = await post(`${here.base}/customers`, { email: "ines@harbour.test", firstName: "Ines" });
   const role = await post("/v1/enforcer/roles", { name: "Packing", permissions: ["orders.order.list"], rank: 10 });
   const body = { name: "Quay" };
   const organisation = must(
@@ -25,6 +27,7 @@ beforeAll(async () => {
   );
   ids = {
     customer: customer.id,
+    other: other.id,
     role: role.id,
     organisation: organisation.id,
     platform: here.platformId,
@@ -36,6 +39,41 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 const id = (name: string) => ids[name] ?? "";
+
+describe("merging customers", () => {
+  testForms(() => ({ submit, ids, action: (args) => mergeAct(args, id("customer"), "merge") }), {
+    "nobody chosen": {
+      form: { intent: "merge", mergedId: "" },
+      refused: { intent: "merge", code: "VALIDATION_FAILED", at: ["mergedId"] },
+    },
+    themselves: {
+      form: { intent: "merge", mergedId: "{customer}" },
+      to: "POST /v1/platform/{platform}/customers/{customer}/merge",
+      body: { mergedId: "{customer}" },
+      refused: { intent: "merge", code: "CUSTOMER_SAME" },
+    },
+    another: {
+      form: { intent: "merge", mergedId: "{other}" },
+      to: "POST /v1/platform/{platform}/customers/{customer}/merge",
+      body: { mergedId: "{other}" },
+      leads: "/customers/{customer}?flash=merged",
+    },
+  });
+  testForms(() => ({ submit, ids, action: (args) => mergeAct(args, id("customer"), "part") }), {
+    parted: {
+      form: { intent: "part", mergedId: "{other}" },
+      to: "POST /v1/platform/{platform}/customers/{customer}/part",
+      body: { mergedId: "{other}" },
+      leads: "/customers/{customer}?flash=parted",
+    },
+    "once more": {
+      form: { intent: "part", mergedId: "{other}" },
+      to: "POST /v1/platform/{platform}/customers/{customer}/part",
+      body: { mergedId: "{other}" },
+      refused: { intent: "part", code: "CUSTOMER_NOT_MERGED" },
+    },
+  });
+});
 
 describe("a customer", () => {
   testForms(() => ({ submit, ids, action: (args) => customerAct(args, id("customer")) }), {

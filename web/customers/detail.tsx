@@ -5,8 +5,10 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
+import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, RecordColumns } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
@@ -19,7 +21,7 @@ import { RecordHead } from "./record/head.tsx";
 import { messages as words } from "./record/messages.ts";
 import { Overview } from "./record/overview.tsx";
 import { Side } from "./record/side.tsx";
-import { customersUrl } from "./urls.ts";
+import { customersUrl, customerUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.customerId ?? "");
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.customerId ?? "");
@@ -30,6 +32,7 @@ export const handle: DataHandle = { viewParameters: ["tab"] };
 export default function Detail() {
   const data = useLoaderData<typeof loader>();
   const t = useText(words);
+  const link = useProjectLink();
   const [url] = useSearchParams();
   const erased = data.customer.status === "erased";
   return (
@@ -38,6 +41,20 @@ export default function Detail() {
       {erased && (
         <div className="mb-4">
           <Alert title={t("erase.done")}>{t("erase.doneText")}</Alert>
+        </div>
+      )}
+      {data.leader && data.customer.mergedInto && (
+        <div className="mb-4">
+          <Alert
+            title={t("merged.into", { name: data.leader.name })}
+            actions={
+              <LinkButton small to={link(customerUrl(data.leader.id))}>
+                {t("merged.open", { name: data.leader.name })}
+              </LinkButton>
+            }
+          >
+            {t("merged.intoText", { name: data.leader.name })}
+          </Alert>
         </div>
       )}
       <Figures data={data} />

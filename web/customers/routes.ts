@@ -5,6 +5,8 @@ export const routes = [
   route("customers/new", "new.tsx"),
   route("customers/:customerId", "detail.tsx"),
   route("customers/:customerId/edit", "edit.tsx"),
+  route("customers/:customerId/merge", "merge.tsx"),
+  route("customers/:customerId/part", "part.tsx"),
 ];
 
 export const bareRoutes = [route("customers/export", "resources/export.ts")];

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { enquiries } from "#contracts/enquiries";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -15,11 +16,12 @@ import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import { createAct } from "./new-act.ts";
+import { startOf } from "./new-start.ts";
 import { enquiriesUrl } from "./urls.ts";
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  await memberWith(args, enquiries.createEnquiry);
-  return null;
+  const who = await memberWith(args, enquiries.createEnquiry);
+  return startOf(who, new URL(args.request.url).searchParams);
 };
 export const action = (args: ActionFunctionArgs) => createAct(args);
 export const meta = titled(messages.new.title);
@@ -29,6 +31,7 @@ export default function New() {
   const t = useText(messages);
   const link = useProjectLink();
   const parts = useRefusal("create");
+  const start: Readonly<Record<string, string | undefined>> = useLoaderData<typeof loader>();
   const channels = (["phone", "marketplace", "chat"] as const).map((value) => ({
     value,
     label: t(`channel.${value}`),
@@ -41,7 +44,7 @@ export default function New() {
       required={more.required}
       optional={!more.required}
     >
-      <Input name={name} type={more.type} maxLength={more.max} defaultValue={parts.value(name)} />
+      <Input name={name} type={more.type} maxLength={more.max} defaultValue={parts.value(name, start[name])} />
     </Field>
   );
   return (

@@ -1,4 +1,10 @@
-import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
+import {
+  CustomerChanged,
+  CustomerErased,
+  CustomerMerged,
+  CustomerMergeUndone,
+  CustomerRegistered,
+} from "#events/customers";
 import { describeActivity } from "../description.ts";
 
 const customer = {
@@ -14,5 +20,7 @@ const each = (verb: string) => ({
 export const customersActivity = [
   describeActivity(CustomerRegistered, { ...customer, ...each("added") }),
   describeActivity(CustomerChanged, { ...customer, ...each("changed") }),
+  describeActivity(CustomerMerged, { ...customer, ...each("merged into another customer") }),
+  describeActivity(CustomerMergeUndone, { ...customer, ...each("parted from another customer") }),
   describeActivity(CustomerErased, { ...customer, ...each("erased"), detail: ({ reason }) => reason }),
 ];

@@ -7,6 +7,7 @@ import {
   MAX_OPENING,
   MAX_SUBJECT,
 } from "#events/buyer-emails";
+import { CustomerId } from "#events/customers";
 import { OrderId } from "#events/orders";
 import { command, named, paged, pageOf, query } from "#platform/contract";
 import { BuyerEmail, BuyerEmailPreview, BuyerEmailSettings, OrderStatus } from "./views.ts";
@@ -60,10 +61,11 @@ export const buyerEmails = named({
     refuses: ["order-not-found", "nothing-to-show"],
   }),
   listBuyerEmails: query(`GET ${base}`, {
-    summary: "List the emails to the buyer of an order, latest first",
+    summary: "List the emails to the buyer of an order, or to a customer, latest first",
     permission: "buyer-emails.email.list",
-    query: paged({ orderId: OrderId }),
+    query: paged({ orderId: OrderId.optional(), customerId: CustomerId.optional() }),
     returns: pageOf("emails", BuyerEmail),
+    refuses: ["validation-failed"],
   }),
   resendBuyerEmail: command(`POST ${base}/{emailId}/resend`, {
     summary: "Send an email to a buyer again, with the order as it is now",

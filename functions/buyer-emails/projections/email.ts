@@ -33,11 +33,11 @@ export type EmailRow = z.infer<typeof Row>;
 /** Emails to buyers. `waiting` orders those that have not left by time, `sent` those of a kind by when they left. */
 export const emailView = view<EmailRow>({
   name: "buyer-emails-email",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     order: ({ orderId, queuedAt, id }) => ({ partition: orderId, sort: `${queuedAt}/${id}` }),
-    customer: ({ customerId, id }) => ({ partition: customerId, sort: id }),
+    customer: ({ customerId, queuedAt, id }) => ({ partition: customerId, sort: `${queuedAt}/${id}` }),
     waiting: ({ status, dueAt }) => (status === "waiting" ? { sort: dueAt } : undefined),
     sent: ({ kind, sentAt, id }) => (sentAt ? { partition: kind, sort: `${sentAt}/${id}` } : undefined),
   },

@@ -4,7 +4,7 @@ import { CustomerDetails, CustomerId } from "#events/customers";
 import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { CustomerFilter, filters } from "./filters.ts";
-import { Customer } from "./views.ts";
+import { Customer, SimilarCustomer } from "./views.ts";
 
 export type { CustomerFilter, Sort } from "./filters.ts";
 export * from "./refusals.ts";
@@ -12,6 +12,15 @@ export * from "./views.ts";
 
 const platform = { platformId: PlatformId };
 const customerParams = { ...platform, customerId: CustomerId };
+const pairParams = { ...customerParams, mergedId: CustomerId };
+const mergeRefusals = [
+  "not-found",
+  "customer-same",
+  "customer-erased",
+  "customer-merged",
+  "customer-merge-chain",
+  "customer-merge-full",
+] as const;
 const own = CustomerDetails.shape;
 const phone = ContactInformation.shape.phone;
 
@@ -81,7 +90,7 @@ export const customers = named({
     params: customerParams,
     body: CustomerPatch,
     returns: Customer,
-    refuses: ["not-found", "customer-erased"],
+    refuses: ["not-found", "customer-erased", "customer-merged"],
   }),
   changeCustomerEmail: command("POST /v1/platform/{platformId}/customers/{customerId}/email", {
     summary: "Correct a customer's email; the earlier address still leads to them",
@@ -89,7 +98,44 @@ export const customers = named({
     params: customerParams,
     body: z.strictObject({ email: ContactInformation.shape.email }),
     returns: Customer,
-    refuses: ["not-found", "customer-erased", "customer-exists"],
+    refuses: ["not-found", "customer-erased", "customer-exists", "customer-merged"],
+  }),
+  listSimilarCustomers: query("GET /v1/platform/{platformId}/customers/{customerId}/similar", {
+    summary: "List customers who may be the same person",
+    permission: "customers.customer.view",
+    params: customerParams,
+    returns: z.object({ similar: z.array(SimilarCustomer) }),
+    refuses: ["not-found"],
+  }),
+  previewMerge: query("GET /v1/platform/{platformId}/customers/{customerId}/merge/{mergedId}", {
+    summary: "Show what merging another customer into this one makes of them",
+    permission: "customers.customer.edit",
+    params: pairParams,
+    returns: z.object({ survivor: Customer, merged: Customer, result: Customer }),
+    refuses: mergeRefusals,
+  }),
+  mergeCustomers: command("POST /v1/platform/{platformId}/customers/{customerId}/merge", {
+    summary: "Merge another customer into this one, who has the orders of both from then on",
+    permission: "customers.customer.edit",
+    params: customerParams,
+    body: z.strictObject({ mergedId: CustomerId }),
+    returns: Customer,
+    refuses: mergeRefusals,
+  }),
+  previewParting: query("GET /v1/platform/{platformId}/customers/{customerId}/part/{mergedId}", {
+    summary: "Show both customers as they will be once they are parted",
+    permission: "customers.customer.edit",
+    params: pairParams,
+    returns: z.object({ survivor: Customer, merged: Customer }),
+    refuses: ["not-found", "customer-erased", "customer-not-merged"],
+  }),
+  partCustomers: command("POST /v1/platform/{platformId}/customers/{customerId}/part", {
+    summary: "Undo a merge: each has again the orders of their own addresses, later ones included",
+    permission: "customers.customer.edit",
+    params: customerParams,
+    body: z.strictObject({ mergedId: CustomerId }),
+    returns: Customer,
+    refuses: ["not-found", "customer-erased", "customer-not-merged"],
   }),
   eraseCustomer: command("POST /v1/platform/{platformId}/customers/{customerId}/erase", {
     summary: "Erase a person for good: their data in the log can never be read again",

@@ -1,7 +1,21 @@
 import * as z from "zod";
-import { Address, MoneySum } from "#events/_kernel";
+import { Actor, Address, MoneySum } from "#events/_kernel";
 import { Consent, Gender } from "#events/customers";
 import { Meta } from "#platform/history";
+
+/** A customer who was merged into another, with the figures of their own orders. */
+const MergedCustomer = z.object({
+  id: z.string(),
+  email: z.string(),
+  earlierEmails: z.array(z.string()),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phone: z.string().optional(),
+  totalOrderCount: z.int(),
+  lifetimeValue: MoneySum,
+  mergedAt: z.string(),
+  mergedBy: Actor,
+});
 
 export const Customer = z
   .object({
@@ -32,6 +46,16 @@ export const Customer = z
     taxExempt: z.boolean(),
     status: z.enum(["active", "erased"]),
     sources: z.array(z.string()),
+    /** Those who were merged into this customer; the figures above are of all of them. */
+    merged: z.array(MergedCustomer).optional(),
+    /** The survivor this customer was merged into. Lists and searches find only the survivor. */
+    mergedInto: z.object({ id: z.string(), at: z.string(), by: Actor }).optional(),
   })
   .extend(Meta.shape);
 export type Customer = z.infer<typeof Customer>;
+
+/** Why two customers may be the same person: the phone number, name and postcode, or name and the email before the @. */
+export const SimilarCustomer = z.object({
+  customer: Customer,
+  by: z.array(z.enum(["phone", "address", "email"])),
+});

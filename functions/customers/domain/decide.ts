@@ -11,6 +11,7 @@ import {
 import { differing, refuse } from "#platform/domain";
 import type { Customer } from "./evolve.ts";
 
+export { addMerged, mergeInto, removeMerged, undoMerge } from "./merge.ts";
 export { recordPayment, recordPurchase, recordRefund, removePayment, withdrawPurchase } from "./purchases.ts";
 
 type New = CustomerDetails & {
@@ -28,6 +29,8 @@ export function registerCustomer(customer: Customer, { importId, currency, ...in
   switch (customer.status) {
     case "active":
       return refuse("customer-exists", { customerId: input.customerId, errors });
+    case "merged":
+      return refuse("customer-exists", { customerId: customer.mergedInto?.survivorId, errors });
     case "erased":
       return refuse("customer-erased");
     case "none":
@@ -43,11 +46,34 @@ export function changeCustomer(customer: Customer, { customerId, ...sent }: Cust
       return refuse("not-found");
     case "erased":
       return refuse("customer-erased");
+    case "merged":
+      return Object.keys(sent).every((field) => CONSENTS.includes(field))
+        ? changeConsents(customer, { customerId, ...sent })
+        : isMerged(customer);
     case "active": {
-      const changes = differing(customer.details, sent);
+      const changes = { ...differing(customer.details, sent), ...repeatedNo(customer, sent) };
       return Object.keys(changes).length ? [CustomerChanged({ ...changes, customerId })] : [];
     }
   }
+}
+
+const isMerged = ({ mergedInto }: Customer) => refuse("customer-merged", { customerId: mergedInto?.survivorId });
+
+const CONSENTS: readonly string[] = ["emailConsent", "smsConsent"];
+
+/** Consent belongs to an address, so that a merged record keeps its own. */
+function changeConsents(customer: Customer, { customerId, ...sent }: CustomerChanges & { customerId: string }) {
+  const changes = { ...differing(customer.details, sent), ...repeatedNo(customer, sent) };
+  return Object.keys(changes).length ? [CustomerChanged({ ...changes, customerId })] : [];
+}
+
+/** A no that a merge already made is recorded once somebody says it, so that parting doesn't take it back. */
+function repeatedNo({ merged, mergedInto }: Customer, { emailConsent, smsConsent }: CustomerChanges): CustomerChanges {
+  const pending = [...merged, ...(mergedInto ? [mergedInto] : [])].map(({ earlierConsents }) => earlierConsents);
+  return {
+    ...(emailConsent === "unsubscribed" && pending.some(({ email }) => email) && { emailConsent }),
+    ...(smsConsent === "unsubscribed" && pending.some(({ sms }) => sms) && { smsConsent }),
+  };
 }
 
 interface NewEmail {
@@ -68,6 +94,8 @@ export function changeEmail(customer: Customer, { customerId, email, addressId }
       return refuse("not-found");
     case "erased":
       return refuse("customer-erased");
+    case "merged":
+      return isMerged(customer);
     case "active": {
       const before = String(customer.details.email ?? "");
       if (before === email) return [];
@@ -97,6 +125,8 @@ export function eraseCustomer(customer: Customer, input: { customerId: string; r
       return refuse("not-found");
     case "erased":
       return []; // a repeated erasure has no effect
+    case "merged":
+      return [CustomerErased({ ...input, ...(customer.mergedInto && { survivorId: customer.mergedInto.survivorId }) })];
     case "active":
       return [CustomerErased(input)];
   }
@@ -105,5 +135,7 @@ export function eraseCustomer(customer: Customer, input: { customerId: string; r
 /** Withdraws a customer when the import that created them is undone; one who has bought since stays. */
 export function withdrawCustomer(customer: Customer, input: { customerId: string; importId: string }) {
   if (customer.status !== "active" || customer.importId !== input.importId) return [];
-  return customer.recorded.length + customer.paid.length ? refuse("customer-buys") : [CustomerWithdrawn(input)];
+  return customer.merged.length + customer.recorded.length + customer.paid.length
+    ? refuse("customer-buys")
+    : [CustomerWithdrawn(input)];
 }

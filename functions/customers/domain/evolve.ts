@@ -1,10 +1,12 @@
-import type { Money } from "#events/_kernel";
+import type { FactOf, Money } from "#events/_kernel";
+import type { CustomerMerged, EarlierConsents, MergedCustomerAdded } from "#events/customers";
+import { type Gained, gainedIn, withGained } from "./gained.ts";
 
 /** A customer's details; null = empty. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export interface Customer {
-  readonly status: "none" | "active" | "erased" | "withdrawn";
+  readonly status: "none" | "active" | "merged" | "erased" | "withdrawn";
   readonly details: Details;
   readonly importId?: string | undefined;
   /** The order that made them a customer, and the source listed for it. */
@@ -16,6 +18,11 @@ export interface Customer {
   readonly addressIds: readonly string[];
   /** The consent of each earlier address. */
   readonly consents: Readonly<Record<string, string>>;
+  readonly earlierEmails: readonly string[];
+  /** The survivor this customer was merged into. */
+  readonly mergedInto?: { readonly survivorId: string; readonly earlierConsents: EarlierConsents } | undefined;
+  /** The customers who were merged into this one. */
+  readonly merged: readonly MergedRecord[];
   readonly purchases: Readonly<Record<string, Purchase>>;
   /** Orders that were withdrawn with their import and no longer count. */
   readonly withdrawn: readonly string[];
@@ -24,6 +31,14 @@ export interface Customer {
   readonly paid: readonly string[];
   readonly unpaid: readonly string[];
   readonly refunded: readonly string[];
+}
+
+/** A customer who was merged into this one, what came from them, and which consents they declined. */
+export interface MergedRecord {
+  readonly customerId: string;
+  readonly gained: Gained;
+  readonly consents: FactOf<typeof MergedCustomerAdded>["data"]["consents"];
+  readonly earlierConsents: EarlierConsents;
 }
 
 /** What an order counts for: amounts by currency in minor units, paid less refunded. */
@@ -41,6 +56,8 @@ export const initial: Customer = {
   changed: false,
   addressIds: [],
   consents: {},
+  earlierEmails: [],
+  merged: [],
   purchases: {},
   withdrawn: [],
   recorded: [],
@@ -57,6 +74,20 @@ const plus = (spent: Purchase["spent"], { amount, currency }: Money, sign: 1 | -
   ...spent,
   [currency]: (spent[currency] ?? 0) + sign * amount,
 });
+
+/** A consent that somebody chose since a merge is not taken back by parting. */
+function chosen({ merged, mergedInto }: Customer, changes: object) {
+  const [email, sms] = ["emailConsent" in changes, "smsConsent" in changes];
+  if (!email && !sms) return {};
+  const left = <E extends { readonly earlierConsents: EarlierConsents }>(entry: E): E => ({
+    ...entry,
+    earlierConsents: {
+      ...(!email && entry.earlierConsents.email && { email: entry.earlierConsents.email }),
+      ...(!sms && entry.earlierConsents.sms && { sms: entry.earlierConsents.sms }),
+    },
+  });
+  return { merged: merged.map(left), ...(mergedInto && { mergedInto: left(mergedInto) }) };
+}
 
 interface Recorded {
   readonly orderId: string;
@@ -95,6 +126,7 @@ export const evolve = {
   }),
   CustomerChanged: (customer: Customer, changes: object): Customer => ({
     ...customer,
+    ...chosen(customer, changes),
     details: { ...customer.details, ...changes },
     changed: true,
   }),
@@ -106,7 +138,27 @@ export const evolve = {
     details: { ...customer.details, email, emailConsent },
     changed: true,
     addressIds: [...new Set([...customer.addressIds, addressId])],
+    earlierEmails: [...new Set([...customer.earlierEmails, before])].filter((each) => each !== email),
     consents: { ...customer.consents, [before]: String(customer.details.emailConsent ?? "not_set") },
+  }),
+  CustomerMerged: (
+    customer: Customer,
+    { survivorId, earlierConsents }: FactOf<typeof CustomerMerged>["data"],
+  ): Customer => ({ ...customer, status: "merged", mergedInto: { survivorId, earlierConsents } }),
+  CustomerMergeUndone: (customer: Customer): Customer => ({ ...customer, status: "active", mergedInto: undefined }),
+  MergedCustomerAdded: (customer: Customer, data: FactOf<typeof MergedCustomerAdded>["data"]): Customer => {
+    const { mergedId, consents, earlierConsents } = data;
+    const gained = gainedIn(data);
+    return {
+      ...customer,
+      details: withGained(customer.details, gained),
+      changed: true,
+      merged: [...customer.merged, { customerId: mergedId, gained, consents, earlierConsents }],
+    };
+  },
+  MergedCustomerRemoved: (customer: Customer, { mergedId }: { readonly mergedId: string }): Customer => ({
+    ...customer,
+    merged: customer.merged.filter(({ customerId }) => customerId !== mergedId),
   }),
   PurchaseRecorded: (customer: Customer, { orderId, occurredAt, channel }: Recorded): Customer => ({
     ...customer,
@@ -150,5 +202,11 @@ export const evolve = {
     };
   },
   CustomerWithdrawn: (customer: Customer): Customer => ({ ...customer, status: "withdrawn" }),
-  CustomerErased: (customer: Customer): Customer => ({ ...customer, status: "erased", details: {}, consents: {} }),
+  CustomerErased: (customer: Customer): Customer => ({
+    ...customer,
+    status: "erased",
+    details: {},
+    consents: {},
+    earlierEmails: [],
+  }),
 };

@@ -10,6 +10,10 @@ import {
   PurchaseWithdrawn,
 } from "#events/customers";
 import type { Customer } from "./evolve.ts";
+import { isPaid } from "./figures.ts";
+
+/** Whose figures an order counts for as well. */
+const leading = ({ mergedInto }: Customer) => (mergedInto ? { survivorId: mergedInto.survivorId } : {});
 
 interface Purchase {
   readonly customerId: string;
@@ -28,7 +32,7 @@ export function recordPurchase(customer: Customer, { person, currency, ...purcha
   const unknown = customer.status === "none" || customer.status === "withdrawn";
   return [
     ...(unknown ? [CustomerRegistered({ ...person, customerId, source: channel, currency, orderId })] : []),
-    ...(customer.recorded.includes(purchase.orderId) ? [] : [PurchaseRecorded(purchase)]),
+    ...(customer.recorded.includes(purchase.orderId) ? [] : [PurchaseRecorded({ ...purchase, ...leading(customer) })]),
   ];
 }
 
@@ -46,19 +50,30 @@ function paidOrdersBy(customer: Customer, orderId: string, { amount, currency }:
   const after = { ...spent, [currency]: (spent[currency] ?? 0) + sign * amount };
   return { paidOrders: Number(isPaid(after)) - Number(isPaid(spent)) };
 }
-const isPaid = (spent: Readonly<Record<string, number>>): boolean => Object.values(spent).some((amount) => amount > 0);
 
 /** Facts arrive in any order: a payment may come before its purchase or its customer. */
 export const recordPayment = (customer: Customer, payment: Payment) =>
   customer.withdrawn.includes(payment.orderId) || customer.paid.includes(payment.paymentId)
     ? []
-    : [PurchasePaid({ ...payment, ...paidOrdersBy(customer, payment.orderId, payment.amount, 1) })];
+    : [
+        PurchasePaid({
+          ...payment,
+          ...leading(customer),
+          ...paidOrdersBy(customer, payment.orderId, payment.amount, 1),
+        }),
+      ];
 
 /** May arrive before the payment: the sum of both is zero in either order. */
 export const removePayment = (customer: Customer, payment: Omit<Payment, "occurredAt">) =>
   customer.withdrawn.includes(payment.orderId) || customer.unpaid.includes(payment.paymentId)
     ? []
-    : [PurchasePaymentRemoved({ ...payment, ...paidOrdersBy(customer, payment.orderId, payment.amount, -1) })];
+    : [
+        PurchasePaymentRemoved({
+          ...payment,
+          ...leading(customer),
+          ...paidOrdersBy(customer, payment.orderId, payment.amount, -1),
+        }),
+      ];
 
 interface Refund {
   readonly customerId: string;
@@ -71,7 +86,13 @@ interface Refund {
 export const recordRefund = (customer: Customer, refund: Refund) =>
   customer.withdrawn.includes(refund.orderId) || customer.refunded.includes(refund.refundId)
     ? []
-    : [PurchaseRefunded({ ...refund, ...paidOrdersBy(customer, refund.orderId, refund.amount, -1) })];
+    : [
+        PurchaseRefunded({
+          ...refund,
+          ...leading(customer),
+          ...paidOrdersBy(customer, refund.orderId, refund.amount, -1),
+        }),
+      ];
 
 interface Withdrawal {
   readonly customerId: string;
@@ -93,6 +114,7 @@ export function withdrawPurchase(customer: Customer, { customerId, orderId, impo
   const [first, last] = [days[0], days.at(-1)];
   const channels = Object.values(left).flatMap(({ channel }) => channel ?? []);
   const fact = PurchaseWithdrawn({
+    ...leading(customer),
     customerId,
     orderId,
     orders: customer.recorded.includes(orderId) ? 1 : 0,
@@ -104,7 +126,7 @@ export function withdrawPurchase(customer: Customer, { customerId, orderId, impo
     sources: [...new Set([...(customer.source ? [customer.source] : []), ...channels])],
   });
   const createdByThese = [...customer.withdrawn, orderId].includes(customer.orderId ?? "");
-  const untouched = sample || !customer.changed;
+  const untouched = (sample || !customer.changed) && customer.merged.length === 0;
   const goes = customer.status === "active" && createdByThese && untouched && Object.keys(left).length === 0;
   return [fact, ...(goes ? [CustomerWithdrawn({ customerId, importId })] : [])];
 }

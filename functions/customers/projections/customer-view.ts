@@ -1,9 +1,20 @@
 import * as z from "zod";
-import { cutText } from "#events/_kernel";
+import { Actor, cutText } from "#events/_kernel";
 import { CustomerDetails } from "#events/customers";
 import { Meta } from "#platform/history";
 import { normalised, sortable, view } from "#platform/views";
 import type { Sort } from "../contract/index.ts";
+import { likenessOf } from "./alike.ts";
+
+/** A customer who was merged into the row's, with their own figures. */
+const MergedRecord = CustomerDetails.pick({ email: true, firstName: true, lastName: true, phone: true }).extend({
+  id: z.string(),
+  earlierEmails: z.array(z.string()),
+  spent: z.record(z.string(), z.int()),
+  totalOrderCount: z.int(),
+  at: z.string(),
+  by: Actor,
+});
 
 /** The row of a customer; `spent` is in minor units per currency, `currency` is the one of lifetime value. */
 const CustomerRow = CustomerDetails.extend({
@@ -21,6 +32,10 @@ const CustomerRow = CustomerDetails.extend({
   /** Addresses that were corrected, which still lead to the customer. */
   earlierEmails: z.array(z.string()).optional(),
   sources: z.array(z.string()),
+  /** Those who were merged into this customer; the figures above are of all of them. */
+  merged: z.array(MergedRecord).optional(),
+  /** The survivor: lists and searches find only them. */
+  mergedInto: z.object({ id: z.string(), at: z.string(), by: Actor }).optional(),
 }).extend(Meta.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
@@ -59,15 +74,18 @@ export const blank = (id: string): CustomerRow => ({
 
 export const countryOf = (row: CustomerRow): string | undefined => row.addresses[0]?.country;
 export const lifetimeOf = (row: CustomerRow): number => (row.currency ? (row.spent[row.currency] ?? 0) : 0);
-export const searchedIn = (row: CustomerRow) => [
-  row.email,
-  ...(row.earlierEmails ?? []),
-  row.firstName,
-  row.lastName,
-  row.phone,
-  ...nationalOf(row.phone),
-  ...row.addresses.map(({ company }) => company),
+const wordsOf = ({ email, earlierEmails = [], firstName, lastName, phone }: Partial<CustomerRow>) => [
+  email,
+  ...earlierEmails,
+  firstName,
+  lastName,
+  phone,
+  ...nationalOf(phone),
 ];
+export const searchedIn = (row: CustomerRow) =>
+  row.mergedInto
+    ? []
+    : [...wordsOf(row), ...row.addresses.map(({ company }) => company), ...(row.merged ?? []).flatMap(wordsOf)];
 
 /** A phone number's national form: without the country code of one to three digits and the leading zero. */
 const nationalOf = (phone = ""): string[] =>
@@ -84,6 +102,7 @@ const inOrder = (sort: (row: CustomerRow) => string) => (row: CustomerRow) =>
   partitionsOf(row).map((partition) => ({ partition, sort: sort(row) }));
 
 const partitionsOf = (row: CustomerRow): string[] => {
+  if (row.mergedInto) return [];
   const country = countryOf(row);
   return [
     "",
@@ -102,10 +121,16 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 6,
+  version: 7,
   row: CustomerRow,
-  indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
-  lean: Object.keys(orders),
+  indexes: {
+    ...Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
+    alike: (row) => likenessOf(row).map(({ key }) => ({ partition: key, sort: row.createdAt })),
+  },
+  lean: [...Object.keys(orders), "alike"],
   search: { text: searchedIn, sort: nameOf },
-  tallies: { count: (row) => [{ partition: "", add: { total: 1, buyers: row.totalOrderCount > 0 ? 1 : 0 } }] },
+  tallies: {
+    count: (row) =>
+      row.mergedInto ? [] : [{ partition: "", add: { total: 1, buyers: row.totalOrderCount > 0 ? 1 : 0 } }],
+  },
 });

@@ -1,10 +1,14 @@
-import type { FactOf } from "#events/_kernel";
+import { type FactOf, streamOf } from "#events/_kernel";
 import {
   CustomerChanged,
   CustomerEmailChanged,
   CustomerErased,
+  CustomerMerged,
+  CustomerMergeUndone,
   CustomerRegistered,
   CustomerWithdrawn,
+  MergedCustomerAdded,
+  MergedCustomerRemoved,
   PurchasePaid,
   PurchasePaymentRemoved,
   PurchaseRecorded,
@@ -13,9 +17,14 @@ import {
 } from "#events/customers";
 import { metaOf } from "#platform/history";
 import { composed } from "#platform/views";
+import { gainedIn, withGained } from "../domain/gained.ts";
 import { blank, type CustomerRow, customerView, ERASED } from "./customer-view.ts";
+import { mergedInto, mergedPart, together } from "./together.ts";
 
 const key = ({ data }: { data: { customerId: string } }) => data.customerId;
+/** The customer's own row, and that of their survivor. */
+const keys = ({ data }: { data: { customerId: string; survivorId?: string | undefined } }) =>
+  data.survivorId ? [data.customerId, data.survivorId] : data.customerId;
 const withoutNulls = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
 
@@ -50,10 +59,15 @@ function withoutPurchase(row: CustomerRow, data: FactOf<typeof PurchaseWithdrawn
   };
 }
 
-/** A payment may arrive before its customer: the row stays hidden until they are registered. */
-export const customerProjection = composed<CustomerRow, CustomerRow>(customerView, (parts) =>
-  Object.values(parts).find(({ status }) => status !== "hidden"),
-)
+/**
+ * A payment may arrive before its customer: the row stays hidden until they are registered. Each customer who was merged into them
+ * adds a part.
+ */
+export const customerProjection = composed<CustomerRow, CustomerRow>(customerView, (parts, id) => {
+  const { [streamOf("customer", id)]: own, ...others } = parts;
+  if (!own || own.status === "hidden") return undefined;
+  return Object.keys(others).length > 0 ? together(own, Object.values(others)) : own;
+})
   .when(CustomerRegistered, key, (row, fact) => {
     const { customerId: id, source, importId: _importId, orderId: _orderId, ...details } = fact.data;
     const sources = [...new Set([...(row?.sources ?? []), source])];
@@ -77,7 +91,23 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
     const earlierEmails = [...new Set([...(row.earlierEmails ?? []), before])].filter((each) => each !== email);
     return { ...changed({ ...row, ...metaOf(fact, row) }, { email, emailConsent }, fact.at), earlierEmails };
   })
-  .when(PurchaseRecorded, key, (row, fact) => {
+  .when(CustomerMerged, keys, (row, fact, id) =>
+    id === fact.data.customerId
+      ? row && { ...row, ...metaOf(fact, row), mergedInto: mergedInto(fact) }
+      : mergedPart(fact),
+  )
+  .when(CustomerMergeUndone, keys, (row, fact, id) => {
+    if (!row || id !== fact.data.customerId) return undefined;
+    const { mergedInto: _into, ...own } = row;
+    return { ...own, ...metaOf(fact, row) };
+  })
+  .when(
+    MergedCustomerAdded,
+    key,
+    (row, fact) => row && { ...withGained(row, gainedIn(fact.data)), ...metaOf(fact, row) },
+  )
+  .when(MergedCustomerRemoved, key, (row, fact) => row && { ...row, ...metaOf(fact, row) })
+  .when(PurchaseRecorded, keys, (row, fact) => {
     const { customerId, channel, occurredAt } = fact.data;
     const before = row ?? blank(customerId);
     return {
@@ -89,7 +119,7 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       sources: [...new Set([...before.sources, ...(channel ? [channel] : [])])],
     };
   })
-  .when(PurchasePaid, key, (row, fact) => {
+  .when(PurchasePaid, keys, (row, fact) => {
     const { customerId, amount, paidOrders = 1 } = fact.data; // earlier facts do not state it
     const before = row ?? blank(customerId);
     return {
@@ -100,7 +130,7 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       spent: plus(before.spent, amount.currency, amount.amount),
     };
   })
-  .when(PurchasePaymentRemoved, key, (row, fact) => {
+  .when(PurchasePaymentRemoved, keys, (row, fact) => {
     const { customerId, amount, paidOrders = -1 } = fact.data;
     const before = row ?? blank(customerId);
     const paidOrderCount = before.paidOrderCount + paidOrders;
@@ -111,7 +141,7 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       spent: plus(before.spent, amount.currency, -amount.amount),
     };
   })
-  .when(PurchaseRefunded, key, (row, fact) => {
+  .when(PurchaseRefunded, keys, (row, fact) => {
     const { customerId, amount, firstOfOrder, paidOrders = 0 } = fact.data;
     const before = row ?? blank(customerId);
     return {
@@ -122,9 +152,9 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       spent: plus(before.spent, amount.currency, -amount.amount),
     };
   })
-  .when(PurchaseWithdrawn, key, (row, fact) => row && { ...withoutPurchase(row, fact.data), ...metaOf(fact, row) })
+  .when(PurchaseWithdrawn, keys, (row, fact) => row && { ...withoutPurchase(row, fact.data), ...metaOf(fact, row) })
   .when(CustomerWithdrawn, key, () => undefined)
-  .when(CustomerErased, key, (row, fact) => {
+  .when(CustomerErased, keys, (row, fact) => {
     if (!row) return undefined;
     const {
       firstName: _first,

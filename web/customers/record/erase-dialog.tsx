@@ -17,6 +17,7 @@ export function EraseDialog({ data: { customer } }: { data: RecordData }) {
   const { open, close } = useDialog("erase");
   const parts = useRefusal("erase");
   const busy = useNavigation().formData?.get("intent") === "erase";
+  const { merged = [] } = customer;
   return (
     <Layer
       open={open}
@@ -36,6 +37,7 @@ export function EraseDialog({ data: { customer } }: { data: RecordData }) {
         <input type="hidden" name="intent" value="erase" />
         <FormErrors errors={parts.errors} />
         <p>{t("erase.text")}</p>
+        {merged.length > 0 && <p>{t("erase.merged", { emails: merged.map(({ email }) => email).join(", ") })}</p>}
         <Field
           id={parts.id("reason")}
           label={t("erase.reason")}

@@ -15,6 +15,7 @@ export function Figures({ data: { customer, history, asOf } }: { data: RecordDat
   const t = useText(messages);
   const link = useProjectLink();
   const [url] = useSearchParams();
+  const record = customer.mergedInto && "own";
   const inHistory = url.get("tab") === "history";
   const { lifetimeValue, averageOrderValue, totalOrderCount, refundedOrderCount } = customer;
   const day = (at: string | undefined) => (at ? <DateTime at={at} format="date" /> : t("figure.never"));
@@ -44,10 +45,10 @@ export function Figures({ data: { customer, history, asOf } }: { data: RecordDat
           view
           label={t("tabs.label", { name: nameOf(customer) })}
           items={[
-            { label: t("tabs.overview"), to: link(customerUrl(customer.id, { asOf })), current: !inHistory },
+            { label: t("tabs.overview"), to: link(customerUrl(customer.id, { asOf, record })), current: !inHistory },
             {
               label: t("tabs.history"),
-              to: link(customerUrl(customer.id, { tab: "history", asOf })),
+              to: link(customerUrl(customer.id, { tab: "history", asOf, record })),
               count: history.length,
               current: inHistory,
             },

@@ -5,6 +5,8 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
+import { newEnquiryUrl } from "../../enquiries/urls.ts";
+import { newOrderUrl } from "../../orders/urls.ts";
 import { messages as shared } from "../messages.ts";
 import { customersUrl, customerUrl, editCustomerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
@@ -17,10 +19,24 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
   const link = useProjectLink();
   const erased = customer.status === "erased";
   const name = erased ? tShared("erased") : nameOf(customer);
-  const edit = may.edit && (
-    <LinkButton kind="primary" icon="pencil" to={link(editCustomerUrl(customer.id))} prefetch="intent">
-      {t("edit")}
-    </LinkButton>
+  const actions = (
+    <>
+      {may.ask && (
+        <LinkButton icon="message-square" to={link(newEnquiryUrl({ customer: customer.id }))}>
+          {t("newEnquiry")}
+        </LinkButton>
+      )}
+      {may.order && (
+        <LinkButton icon="plus" to={link(newOrderUrl({ customer: customer.id }))}>
+          {t("createOrder")}
+        </LinkButton>
+      )}
+      {may.edit && (
+        <LinkButton kind="primary" icon="pencil" to={link(editCustomerUrl(customer.id))} prefetch="intent">
+          {t("edit")}
+        </LinkButton>
+      )}
+    </>
   );
   return (
     <>
@@ -31,6 +47,7 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
         state={
           <>
             {erased && <Badge look={{ tone: "neutral", patch: "dashed" }}>{tShared("erased")}</Badge>}
+            {customer.mergedInto && <Badge look={{ tone: "neutral", patch: "dashed" }}>{t("merged.badge")}</Badge>}
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }
@@ -40,7 +57,7 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
               {kit("backToNow")}
             </LinkButton>
           ) : (
-            edit
+            actions
           )
         }
       />

@@ -1,5 +1,7 @@
 export const messages = {
   edit: "Edit",
+  createOrder: "Create order",
+  newEnquiry: "New enquiry",
   tabs: { label: "{name}", overview: "Overview", history: "History" },
   figure: {
     orders: "Orders",
@@ -27,6 +29,35 @@ export const messages = {
       refunded: "Refunded",
     },
   },
+  person: {
+    enquiries: "Enquiries",
+    allEnquiries: "All enquiries of this customer",
+    reviews: "Reviews",
+    review: "Review",
+    emails: "Emails about orders",
+    email: { waiting: "Waiting", leaving: "Leaving", sent: "Sent", failed: "Not sent", bounced: "Bounced" },
+  },
+  merged: {
+    title: "Merged",
+    badge: "Merged",
+    since: "{orders, plural, =0 {No orders} one {# order} other {# orders}}. Merged on <at></at> by {name}",
+    somebody: "somebody",
+    see: "See record",
+    seeNamed: "See the record of {email}",
+    part: "Take apart",
+    partNamed: "Take {email} apart",
+    into: "Merged into {name}",
+    intoText:
+      "This is the record as it was merged. Its orders, and new ones with its address, are shown with {name}'s. Make changes there.",
+    open: "Open {name}",
+  },
+  similar: {
+    title: "Possibly the same person",
+    by: { phone: "Same phone number", address: "Same name and postcode", email: "Same name, similar email" },
+    compare: "Compare",
+    compareNamed: "Compare with {email}",
+  },
+  merge: { open: "Merge with another customer" },
   addresses: { title: "Addresses", none: "No addresses yet", default: "Default" },
   side: {
     contact: "Contact",
@@ -74,6 +105,7 @@ export const messages = {
     title: "Erase this person",
     open: "Erase person",
     text: "Erases their name, email, phone, addresses, notes, tags, gift messages, engravings and the texts of their reviews, also in orders, files and history. Order numbers, items, amounts, dates and ratings are kept for your books. Backups made earlier still hold everything. This can't be undone.",
+    merged: "The records merged into this customer are erased too: {emails}.",
     reason: "Reason",
     reasonHelp: "Kept in the history, so don't name anyone.",
     confirm: "Type {email} to confirm",
@@ -129,6 +161,8 @@ export const messages = {
     saved: "Saved",
     created: "Customer added",
     erased: "Person erased",
+    merged: "Merged. This customer now has the orders of both.",
+    parted: "Taken apart. These are two customers again.",
     emailChanged: "Email changed. The earlier address still finds this customer.",
   },
 } as const;

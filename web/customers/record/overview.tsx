@@ -11,6 +11,7 @@ import { Tag } from "#web/_ui/tag.tsx";
 import { ordersUrl, orderUrl } from "../../orders/urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
+import { Person } from "./person.tsx";
 
 /** The orders and the addresses of a customer. */
 export function Overview({ data }: { data: RecordData }) {
@@ -25,6 +26,7 @@ export function Overview({ data }: { data: RecordData }) {
       >
         {orders.length ? <Orders data={data} /> : <p className="text-ink-3">{t("orders.none")}</p>}
       </Section>
+      <Person data={data} />
       <Section title={t("addresses.title")}>
         {customer.addresses.length === 0 && <p className="text-ink-3">{t("addresses.none")}</p>}
         <div className="grid gap-4 sm:grid-cols-2">

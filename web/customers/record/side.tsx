@@ -14,8 +14,9 @@ import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages as shared } from "../messages.ts";
-import { customerUrl } from "../urls.ts";
+import { customerUrl, mergeUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
+import { Merged, Similar } from "./merged.tsx";
 import { messages } from "./messages.ts";
 
 /** A customer's contact details, consents, note, and erasure. */
@@ -26,6 +27,8 @@ export function Side({ data }: { data: RecordData }) {
   const { customer, may } = data;
   const { marketing } = customer;
   const erased = customer.status === "erased";
+  const merged = (customer.merged ?? []).flatMap(({ email, earlierEmails }) => [email, ...earlierEmails]);
+  const otherEmails = [...new Set([...(customer.earlierEmails ?? []), ...merged])];
   return (
     <>
       {!erased && (
@@ -47,9 +50,9 @@ export function Side({ data }: { data: RecordData }) {
                 value: (
                   <>
                     <a href={`mailto:${customer.email}`}>{customer.email}</a>
-                    {customer.earlierEmails && customer.earlierEmails.length > 0 && (
+                    {otherEmails.length > 0 && (
                       <span className="block text-13 text-ink-3 wrap-anywhere">
-                        {t("email.also", { emails: customer.earlierEmails.join(", ") })}
+                        {t("email.also", { emails: otherEmails.join(", ") })}
                       </span>
                     )}
                   </>
@@ -68,6 +71,8 @@ export function Side({ data }: { data: RecordData }) {
           />
         </Section>
       )}
+      <Merged data={data} />
+      <Similar data={data} />
       <Section title={t("side.marketing")} ruled>
         <Facts
           facts={[
@@ -104,8 +109,15 @@ export function Side({ data }: { data: RecordData }) {
             { name: t("side.added"), value: <DateTime at={customer.createdAt} format="date" /> },
           ]}
         />
-        {may.erase && (
+        {may.edit && (
           <div className="mt-4">
+            <LinkButton small to={link(mergeUrl(customer.id))}>
+              {t("merge.open")}
+            </LinkButton>
+          </div>
+        )}
+        {may.erase && (
+          <div className="mt-3">
             <LinkButton
               kind="danger-outline"
               small

@@ -98,8 +98,12 @@ async function orderBeside({ call, project }: Member, orderId: string) {
   };
 }
 
+/** The customer, or the one they were merged into. */
 async function customerBeside({ call, project }: Member, customerId: string) {
-  const found = await call(customers.getCustomer, { params: { platformId: project.platformId, customerId } });
+  const read = (id: string) =>
+    call(customers.getCustomer, { params: { platformId: project.platformId, customerId: id } });
+  const own = await read(customerId);
+  const found = own.ok && own.value.mergedInto ? await read(own.value.mergedInto.id) : own;
   if (!found.ok) return undefined;
   const { id, totalOrderCount, lifetimeValue } = found.value;
   return { id, totalOrderCount, lifetimeValue };

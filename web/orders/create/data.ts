@@ -1,8 +1,8 @@
 import { orders } from "#contracts/orders";
 import { countryOptions } from "#web/_record/countries.ts";
-import type { Args } from "#web/_server/member.ts";
+import type { Args, Member } from "#web/_server/member.ts";
 import { memberWith } from "#web/_server/member-with.ts";
-import { copyStart, draftStart } from "../drafts/start.ts";
+import { copyStart, customerStart, draftStart } from "../drafts/start.ts";
 import type { FormStart } from "./use-order-form.ts";
 
 const EMPTY: FormStart = { items: [], start: {}, typed: {} };
@@ -12,8 +12,7 @@ export async function createData(args: Args) {
   const who = await memberWith(args, orders.createOrder);
   const { project, permissions } = who;
   const url = new URL(args.request.url).searchParams;
-  const [draftId, copied] = [url.get("draft"), url.get("copy")];
-  const start = draftId ? await draftStart(who, draftId) : copied ? await copyStart(who, copied) : EMPTY;
+  const start = await startIn(who, url);
   return {
     countryOptions: countryOptions(),
     country: project.country,
@@ -27,3 +26,11 @@ export async function createData(args: Args) {
   };
 }
 export type CreateData = Awaited<ReturnType<typeof createData>>;
+
+/** A form that continues a draft, copies an order, or begins with a customer. */
+async function startIn(who: Member, url: URLSearchParams): Promise<FormStart> {
+  const [draft, copied, customer] = [url.get("draft"), url.get("copy"), url.get("customer")];
+  if (draft) return draftStart(who, draft);
+  if (copied) return copyStart(who, copied);
+  return customer ? customerStart(who, customer) : EMPTY;
+}

@@ -32,6 +32,20 @@ export async function copyStart(who: Member, orderId: string): Promise<FormStart
   return startOf(who, contentOf(order));
 }
 
+/** A form with its customer chosen and their default address filled in. */
+export async function customerStart(who: Member, customerId: string): Promise<FormStart> {
+  const customer = await customerOf(who, { customerId, items: [], tags: [] });
+  const { email, phone, addresses: [shippingAddress] = [] } = customer ?? {};
+  return startOf(who, {
+    customerId,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(shippingAddress && { shippingAddress }),
+    items: [],
+    tags: [],
+  });
+}
+
 /** Amounts and the buyer's contact are missing where the role does not show them. */
 function contentOf(order: OrderRecord): Content {
   const { customerId, shippingAddress, note, tags, gift } = order;

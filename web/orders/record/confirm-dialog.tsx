@@ -160,6 +160,8 @@ function Fit({
   return isSuggested && fit ? (
     <p className="mt-1 text-13 text-ink-3 wrap-anywhere">{t(`fit.${fit}`, { name })}</p>
   ) : null;
+}
+
 interface WithoutArtworkProps {
   readonly data: DialogProps["data"];
   readonly id: string;

@@ -48,6 +48,7 @@ const permitOf = (permissions: readonly string[]): Permit => ({
   charges: permissions.includes("billing.transaction.view"),
   topUp: permissions.includes("billing.transaction.create"),
   money: permissions.includes("orders.money.view"),
+  ask: permissions.includes("enquiries.enquiry.create"),
 });
 const nothing: Permit = permitOf([]);
 

@@ -205,6 +205,7 @@ export const messages = {
     customer: "Customer",
     erased: "This person was erased. The order is kept for your books.",
     open: "Open",
+    newEnquiry: "New enquiry",
     email: "Email",
     phone: "Phone",
     address: "Deliver to",

@@ -9,6 +9,7 @@ import { lazily } from "#web/_ui/lazily.ts";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { customerUrl } from "../../customers/urls.ts";
+import { newEnquiryUrl } from "../../enquiries/urls.ts";
 import { dayText } from "../day-text.tsx";
 import { isErased } from "../erased.ts";
 import WholeBuyerEmails from "./buyer-emails.lazy.tsx";
@@ -154,6 +155,11 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
                 : []),
             ]}
           />
+          {may.ask && (
+            <p className="mt-2.5 text-14">
+              <Link to={link(newEnquiryUrl({ order: order.id }))}>{t("side.newEnquiry")}</Link>
+            </p>
+          )}
           {contact && (
             <p className="mt-2.5 text-13 text-ink-3">
               {other

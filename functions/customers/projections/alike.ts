@@ -1,0 +1,29 @@
+import { normalised } from "#platform/views";
+import type { CustomerRow } from "./customer-view.ts";
+
+export const ALIKE = ["phone", "address", "email"] as const;
+export type Alike = (typeof ALIKE)[number];
+
+/** So many addresses of a customer are compared. */
+const MAX_ADDRESSES = 5;
+/** As many last digits tell a phone number, with and without the country's code. */
+const PHONE_DIGITS = 9;
+
+/**
+ * What two records of one person have in common, as names of partitions: the phone number; the whole name and a postcode; the whole
+ * name and the part of the email before the @.
+ */
+export function likenessOf(row: CustomerRow): { readonly by: Alike; readonly key: string }[] {
+  if (row.mergedInto || row.status !== "active") return [];
+  const digits = (row.phone ?? "").replace(/\D/g, "");
+  const name = row.firstName && row.lastName ? normalised(`${row.firstName} ${row.lastName}`) : undefined;
+  const postcodes = row.addresses
+    .slice(0, MAX_ADDRESSES)
+    .map(({ postalCode, country }) => `${country} ${normalised(postalCode).replace(/[\s-]/g, "")}`);
+  const local = normalised(row.email.slice(0, Math.max(0, row.email.lastIndexOf("@")))).replace(/[._+-]/g, "");
+  return [
+    ...(digits.length >= PHONE_DIGITS ? [{ by: "phone" as const, key: `phone ${digits.slice(-PHONE_DIGITS)}` }] : []),
+    ...(name ? [...new Set(postcodes)].map((code) => ({ by: "address" as const, key: `at ${code} ${name}` })) : []),
+    ...(name && local ? [{ by: "email" as const, key: `as ${local} ${name}` }] : []),
+  ];
+}
