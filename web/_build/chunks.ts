@@ -17,6 +17,8 @@ const lazy = /[^a-z-]([a-z-]+)\.lazy\.tsx?$/;
 const together: Readonly<Record<string, string>> = {
   "loading-page": "after-load",
   "view-parameters": "after-load",
+  "reach-bar": "after-load",
+  "waiting-here": "after-load",
   announcements: "header",
 };
 const header = /header\.lazy\.tsx$/;

@@ -1,0 +1,28 @@
+export const messages = {
+  offline: "<b>This device is offline.</b> What you type stays here.",
+  unreachable: "<b>Presswork can't be reached.</b> What you type stays here.",
+  offlineWaiting: "<b>This device is offline.</b> What you sent is kept here and leaves when it is back.",
+  unreachableWaiting: "<b>Presswork can't be reached.</b> What you sent is kept here and leaves when it is back.",
+  sending: "Sending what waited on this device.",
+  notAccepted: "<b>Not everything could be sent.</b> You decide what happens with it.",
+  waits:
+    "{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}",
+  tryNow: "Try now",
+  title: "Waiting on this device",
+  text: "Sent by itself, oldest first, once the connection is back. You may close this page. Money, confirming and deleting never wait: they are done online or not at all.",
+  discard: "Don't send",
+  discardNamed: "Don't send: {label}",
+  change: "Change",
+  again: "Send again",
+  againNamed: "Send again: {label}",
+  notSentYet: "Not sent yet",
+  since: "Kept on this device since <time></time>. Leaves when it is back.",
+  refused: "Not sent: {reason}",
+  close: "Close",
+  needsConnection:
+    "This needs a connection. Nothing has been confirmed. Try again when it is back: it will be done only once.",
+  kept: "Kept on this device. It will be sent when the connection is back.",
+  signedInAgain: "You are signed in again. Nothing was sent yet: check it, then send it again.",
+  sent: "Sent:",
+  wasRefused: "Something that waited was not accepted. Open what is waiting to decide.",
+} as const;
