@@ -80,7 +80,21 @@ export async function scene(more: { platform?: boolean } = {}) {
     return { secret, recoveryCodes: recoveryCodes as string[] };
   };
   const close = () => ports.close();
-  return { ports, send, settled, setPlatform, emailTo, linkTo, emailsTo, newBrowser, member, signIn, confirm, secured, close };
+  return {
+    ports,
+    send,
+    settled,
+    setPlatform,
+    emailTo,
+    linkTo,
+    emailsTo,
+    newBrowser,
+    member,
+    signIn,
+    confirm,
+    secured,
+    close,
+  };
 }
 export type Scene = Awaited<ReturnType<typeof scene>>;
 

@@ -59,9 +59,9 @@ const lostProject = () =>
  * Where a visitor signs in and returns from; a script that asks for data is told that there is no session, which the open page
  * understands.
  */
-export function toSignIn(request: Request) {
+export function toSignIn(request: Request): Response {
   if (request.headers.get("sec-fetch-dest") === "empty")
-    return data({ code: "SESSION_ENDED", message: "Sign in first.", status: 401 }, { status: 401 });
+    return Response.json({ code: "SESSION_ENDED", message: "Sign in first.", status: 401 }, { status: 401 });
   const hadSession = SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
   return redirect(signInPath({ url: new URL(request.url), isForm: request.method !== "GET", hadSession }));
 }

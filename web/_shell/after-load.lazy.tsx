@@ -9,8 +9,8 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { messages } from "./messages.ts";
 import { progressOf } from "./progress-of.ts";
 import { openGate } from "./reach/gate.ts";
-import { reach } from "./reach/reach.ts";
 import { noticeOf } from "./reach/notice.ts";
+import { reach } from "./reach/reach.ts";
 import { askSession, setOwner, useOver } from "./session/over.ts";
 import { askAgainIn } from "./session/why-over.ts";
 
@@ -63,6 +63,7 @@ function Session() {
   }, [user, csrf]);
   useEffect(() => {
     if (user === undefined) return;
+    openGate();
     reach.actions?.signedIn(user);
     let [asked, timer] = [Date.now(), setTimeout(() => void ask(), FIRST_MS)];
     const ask = async () => {

@@ -40,7 +40,10 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
   429: "busy",
 };
 
-const own: Readonly<Record<string, ProblemKind | undefined>> = { TERMS_NOT_SIGNED: "unsigned", SESSION_ENDED: "signedOut" };
+const own: Readonly<Record<string, ProblemKind | undefined>> = {
+  TERMS_NOT_SIGNED: "unsigned",
+  SESSION_ENDED: "signedOut",
+};
 
 /** Whether a request had no answer, as the browsers say it. */
 const isUnanswered = (error: unknown): boolean =>
@@ -48,7 +51,8 @@ const isUnanswered = (error: unknown): boolean =>
 
 /** Reads a thrown API problem, a thrown response, or any other error. */
 export function shownProblem(error: unknown): ShownProblem {
-  if (!isRouteErrorResponse(error)) return { kind: isUnanswered(error) ? "unreachable" : "broken", status: 500, roles: [] };
+  if (!isRouteErrorResponse(error))
+    return { kind: isUnanswered(error) ? "unreachable" : "broken", status: 500, roles: [] };
   const body: Body = typeof error.data === "object" && error.data !== null ? error.data : {};
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   return {

@@ -4,7 +4,13 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
-const MESSAGE_KEYS = { RATE_LIMITED: "limited", BUSY: "busy", CAPTCHA_FAILED: "captcha", NOT_FOUND: "over", UNREACHABLE: "unreachable" } as const;
+const MESSAGE_KEYS = {
+  RATE_LIMITED: "limited",
+  BUSY: "busy",
+  CAPTCHA_FAILED: "captcha",
+  NOT_FOUND: "over",
+  UNREACHABLE: "unreachable",
+} as const;
 
 /** A refusal of a sign-in form that is not about a field. `own` are codes that the form handles itself. */
 export function VisitorProblem({

@@ -5,8 +5,8 @@ import { probing } from "./probing.ts";
 import { reach } from "./reach.ts";
 import { messages } from "./reach-messages.ts";
 import { sendWaiting } from "./sender.ts";
-import { contentOf, fieldsOf, notSent } from "./sent-form.ts";
-import { toWait, type Waiting, withOneMore, refusedIn, without } from "./waiting.ts";
+import { fieldsOf, notSent } from "./sent-form.ts";
+import { contentOf, refusedIn, textOf, toWait, type Waiting, withOneMore, without } from "./waiting.ts";
 import { store, stored, watchStored } from "./waiting-store.ts";
 
 type Sent = { readonly to: string; readonly init: RequestInit };
@@ -17,12 +17,16 @@ const isData = (url: URL): boolean => url.origin === location.origin && url.path
 const pathOf = ({ pathname, search }: URL): string =>
   `${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`;
 
+let isOpen = false;
+
 /**
  * Stands between the router and the network (decision 0122). A page whose data cannot be had leaves the open one as it is; a
  * form that may wait is kept on this device, any other answers that it needs a connection; a session that has ended is
  * waited for. Requests that are not the router's are left alone.
  */
 export function openGate(): void {
+  if (isOpen) return;
+  isOpen = true;
   const fetchNow = window.fetch.bind(window);
   const unanswered = new Map<string, string>();
   let user: string | undefined;
@@ -49,6 +53,8 @@ export function openGate(): void {
     }
   }
 
+  const answeredAt = (content: string | undefined) => content !== undefined && unanswered.delete(content);
+
   function lost(): void {
     reach.set({ trouble: navigator.onLine ? "unreachable" : "offline" });
     probe.begin();
@@ -60,29 +66,36 @@ export function openGate(): void {
     reach.set({ trouble: undefined });
     for (const each of held) each();
     held.clear();
-    void send().then(() => window.__remixRouter.revalidate());
+    if (reach.now().waiting.length > 0) void send();
+    else window.__remixRouter.revalidate();
   }
 
+  /** Sends what waits, and then shows the page with it. */
   async function send(): Promise<void> {
     if (isSending || user === undefined || reach.now().trouble) return;
     isSending = true;
     const own = user;
+    let hasSent = false;
     const later = await sendWaiting(own, {
       fetch: fetchNow,
       all: stored,
       change,
       csrf: csrfCookie,
-      onOutcome: ({ label }, outcome) => reach.tell({ kind: "sent" in outcome ? "sent" : "refused", label }),
+      onOutcome: ({ label }, outcome) => {
+        hasSent ||= "sent" in outcome;
+        reach.tell({ kind: "sent" in outcome ? "sent" : "refused", label });
+      },
     }).finally(() => {
       isSending = false;
     });
     if (later === "unreachable") lost();
+    else if (hasSent) window.__remixRouter.revalidate();
     if (later === "session" && (await signedInAgain())) return send();
     if (later === "busy") setTimeout(() => void send(), BUSY_MS);
   }
 
   /** Keeps a form on this device if it may wait; else says why it was not sent. */
-  function kept({ to, init }: Sent, content: string, message: string): Response {
+  function kept({ to, init }: Sent, content: string | undefined, message: string): Response {
     const fields = fieldsOf(init.body);
     const id = crypto.randomUUID().slice(0, 8);
     const one =
@@ -90,7 +103,7 @@ export function openGate(): void {
     // 503: the router loads nothing after an answer that failed.
     const answer = (data: Parameters<typeof answerText>[0]) => new Response(answerText(data), { status: 503 });
     if (one && change((all) => withOneMore(all, one))) {
-      unanswered.delete(content);
+      answeredAt(content);
       reach.tell({ kind: "kept", form: one.form });
       return answer({ waiting: true });
     }
@@ -99,16 +112,15 @@ export function openGate(): void {
   }
 
   /** The same again has the key it had: it may have been carried out, though its answer never came. */
-  function withItsKey({ to, init }: Sent): string {
-    const { body } = init;
-    const content = contentOf(to, fieldsOf(body) ?? []);
-    if (body instanceof URLSearchParams || body instanceof FormData) {
-      const [key, csrf] = [body.get("_key"), body.get("_csrf")];
-      const before = unanswered.get(content);
-      if (before !== undefined) body.set("_key", before);
-      else if (typeof key === "string") unanswered.set(content, key);
-      if (typeof csrf === "string") body.set("_csrf", renewedToken(csrf, csrfCookie()));
-    }
+  function withItsKey({ to, init: { body } }: Sent): string | undefined {
+    const fields = fieldsOf(body);
+    if (!fields || !(body instanceof URLSearchParams || body instanceof FormData)) return undefined;
+    const content = contentOf({ to, fields });
+    const [key, csrf] = [textOf(fields, "_key"), textOf(fields, "_csrf")];
+    const before = unanswered.get(content);
+    if (before !== undefined) body.set("_key", before);
+    else if (key !== undefined) unanswered.set(content, key);
+    if (csrf !== undefined) body.set("_csrf", renewedToken(csrf, csrfCookie()));
     return content;
   }
 
@@ -118,7 +130,7 @@ export function openGate(): void {
     const isBehind = reach.now().waiting.some(({ refused }) => refused === undefined);
     if (isBehind && fields?.some(([name]) => name === "_waits")) {
       const answer = kept(sent, content, messages.needsConnection);
-      void send().then(() => window.__remixRouter.revalidate());
+      void send();
       return answer;
     }
     const response = await answered(url.href, sent.init);
@@ -126,7 +138,7 @@ export function openGate(): void {
       lost();
       return kept(sent, content, messages.needsConnection);
     }
-    unanswered.delete(content);
+    answeredAt(content);
     if (response.status === 401 && (await signedInAgain())) {
       const answer = kept(sent, content, messages.signedInAgain);
       void send();
@@ -152,8 +164,7 @@ export function openGate(): void {
 
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (isData(url))
-      return init.body ? sendForm(url, { to: pathOf(url), init }) : load(url, init);
+    if (isData(url)) return (init.method ?? "GET") !== "GET" ? sendForm(url, { to: pathOf(url), init }) : load(url, init);
     return fetchNow(input, init).catch((error) => {
       if (url.origin === location.origin && !init.signal?.aborted) void probeIfSilent();
       throw error;
@@ -189,10 +200,19 @@ export function openGate(): void {
     },
   };
   isAwayWhen(() => reach.now().trouble !== undefined);
+  window.__pressworkStays = async () => {
+    if (await answered("/healthz", { cache: "no-store" })) return false;
+    lost();
+    wanted = standStill() ?? wanted;
+    return true;
+  };
   watchStored(show);
   window.addEventListener("online", () => reach.now().trouble && void probe.now());
   window.addEventListener("offline", () => void probeIfSilent());
 }
 
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
-  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason), { once: true }));
+  new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });

@@ -5,8 +5,7 @@ export const messages = {
   unreachableWaiting: "<b>Presswork can't be reached.</b> What you sent is kept here and leaves when it is back.",
   sending: "Sending what waited on this device.",
   notAccepted: "<b>Not everything could be sent.</b> You decide what happens with it.",
-  waits:
-    "{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}",
+  waits: "{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}",
   tryNow: "Try now",
   title: "Waiting on this device",
   text: "Sent by itself, oldest first, once the connection is back. You may close this page. Money, confirming and deleting never wait: they are done online or not at all.",

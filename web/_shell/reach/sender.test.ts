@@ -45,10 +45,7 @@ const status = (code: number, body = "") => new Response(body, { status: code })
 
 test("forms are sent in order with their own keys, and forgotten once they were answered", async () => {
   const { later, all, sent } = await sendAll([one("1"), one("2")], [status(202), status(200)]);
-  expect(sent).toEqual([
-    "/enquiries/e1.data?project=p reply-1 new",
-    "/enquiries/e1.data?project=p reply-2 new",
-  ]);
+  expect(sent).toEqual(["/enquiries/e1.data?project=p reply-1 new", "/enquiries/e1.data?project=p reply-2 new"]);
   expect([later, all]).toEqual([undefined, []]);
 });
 

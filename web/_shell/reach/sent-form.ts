@@ -1,4 +1,4 @@
-import type { Field } from "./waiting.ts";
+import { type Field, isOwn, textOf } from "./waiting.ts";
 
 /** The fields of a form that is sent; undefined if it holds a file, or is no form. */
 export function fieldsOf(body: BodyInit | null | undefined): readonly Field[] | undefined {
@@ -11,16 +11,10 @@ export function fieldsOf(body: BodyInit | null | undefined): readonly Field[] | 
   return fields;
 }
 
-const valueOf = (fields: readonly Field[], name: string) => fields.find(([each]) => each === name)?.[1];
-
-/** What a form says, whatever its key and token: the same again is the same command. */
-export const contentOf = (to: string, fields: readonly Field[]): string =>
-  JSON.stringify([to, fields.filter(([name]) => !name.startsWith("_"))]);
-
 /** The answer to a form that could not be sent, as screens show a refusal: at the form, with what was typed. */
 export function notSent(fields: readonly Field[], message: string) {
   const problem = { message, code: "UNREACHABLE", status: 503 };
-  const typed = Object.fromEntries(fields.filter(([name]) => !name.startsWith("_")));
+  const typed = Object.fromEntries(fields.filter(isOwn));
   const failure = { code: problem.code, message, minutes: 1, fields: {} };
-  return { intent: valueOf(fields, "dialog") ?? valueOf(fields, "intent") ?? "", problem, typed, failure };
+  return { intent: textOf(fields, "dialog") ?? textOf(fields, "intent") ?? "", problem, typed, failure };
 }

@@ -29,7 +29,12 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               {t("again")}
             </Button>
           )}
-          <Button small kind="quiet" aria-label={t("discardNamed", { label })} onClick={() => reach.actions?.discard(id)}>
+          <Button
+            small
+            kind="quiet"
+            aria-label={t("discardNamed", { label })}
+            onClick={() => reach.actions?.discard(id)}
+          >
             {t("discard")}
           </Button>
         </li>

@@ -29,35 +29,43 @@ export interface WaitingForm {
   readonly intents?: readonly string[] | undefined;
 }
 
-const valueOf = (fields: readonly Field[], name: string) => fields.find(([each]) => each === name)?.[1];
-const isOwn = ([name]: Field) => !name.startsWith("_");
-const meaning = ({ to, fields }: Pick<Waiting, "to" | "fields">) => JSON.stringify([to, fields.filter(isOwn)]);
+/** A form's first value under this name. */
+export const textOf = (fields: readonly Field[], name: string): string | undefined =>
+  fields.find(([each]) => each === name)?.[1];
+/** Whether a field is the screen's own, not one of every form. */
+export const isOwn = ([name]: Field) => !name.startsWith("_");
+/** What a form says, whatever its key and token: the same again is the same command. */
+export const contentOf = ({ to, fields }: Pick<Waiting, "to" | "fields">): string =>
+  JSON.stringify([to, fields.filter(isOwn)]);
 
 /** The form to wait; undefined if it may not: money, confirming and deleting are done online or not at all. */
 export function toWait(
   fields: readonly Field[],
   sent: Pick<Waiting, "id" | "user" | "to" | "page" | "at">,
 ): Waiting | undefined {
-  const declared = valueOf(fields, "_waits");
+  const declared = textOf(fields, "_waits");
   if (declared === undefined) return undefined;
   const { label, shows, intents } = JSON.parse(declared) as WaitingForm;
-  if (intents && !intents.includes(valueOf(fields, "intent") ?? "")) return undefined;
-  const text = shows && valueOf(fields, shows);
-  const form = (valueOf(fields, "_key") ?? "").replace(/-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "");
+  if (intents && !intents.includes(textOf(fields, "intent") ?? "")) return undefined;
+  const text = shows && textOf(fields, shows);
+  const form = (textOf(fields, "_key") ?? "").replace(/-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "");
   return { ...sent, form, label, ...(text && { text }), fields: fields.filter(([name]) => name !== "_waits") };
 }
 
 /** With one more at the end. The same once more is a second press; another one of the same form gets a key of its own. */
 export function withOneMore(all: readonly Waiting[], one: Waiting): readonly Waiting[] {
-  if (all.some((each) => each.refused === undefined && each.user === one.user && meaning(each) === meaning(one)))
+  if (all.some((each) => each.refused === undefined && each.user === one.user && contentOf(each) === contentOf(one)))
     return all;
-  const key = valueOf(one.fields, "_key");
-  const isUsed = key !== undefined && all.some(({ fields }) => valueOf(fields, "_key") === key);
-  const fields = one.fields.map(([name, value]): Field => [name, isUsed && name === "_key" ? `${key}~${one.id}` : value]);
+  const key = textOf(one.fields, "_key");
+  const isUsed = key !== undefined && all.some(({ fields }) => textOf(fields, "_key") === key);
+  const fields = one.fields.map(
+    ([name, value]): Field => [name, isUsed && name === "_key" ? `${key}~${one.id}` : value],
+  );
   return [...all, { ...one, fields }];
 }
 
-export const without = (all: readonly Waiting[], id: string): readonly Waiting[] => all.filter((each) => each.id !== id);
+export const without = (all: readonly Waiting[], id: string): readonly Waiting[] =>
+  all.filter((each) => each.id !== id);
 
 /** With why the server refused one; without a reason it is sent again. */
 export const refusedIn = (all: readonly Waiting[], id: string, refused?: string): readonly Waiting[] =>

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { loginUrl, sessionUrl, signInAgainUrl } from "../../login/urls.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -8,8 +7,9 @@ import { Field } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { loginUrl, sessionUrl, signInAgainUrl } from "../../login/urls.ts";
 import type { FrameUser } from "../frame-types.ts";
-import { keepOpenForms } from "../typed-form.ts";
+import { forgetOpenForms, keepOpenForms } from "../typed-form.ts";
 import { askSession } from "./over.ts";
 import { messages } from "./session-messages.ts";
 import { useSessionLength } from "./use-session-length.ts";
@@ -36,7 +36,10 @@ export default function SessionCover({ user, why }: { user: FrameUser; why: WhyO
     const { body } = document;
     body.dataset.covered = "";
     dialog.current?.showModal();
-    return () => void delete body.dataset.covered;
+    return () => {
+      delete body.dataset.covered;
+      forgetOpenForms();
+    };
   }, [user.id]);
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +55,12 @@ export default function SessionCover({ user, why }: { user: FrameUser; why: WhyO
   const place = () => `${location.pathname}${location.search}`;
   const asksCode = state === "code" || state === "wrongCode";
   return createPortal(
-    <dialog ref={dialog} className="popup session-cover" aria-labelledby="session-over" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="popup session-cover"
+      aria-labelledby="session-over"
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className="popup-head">
         <h2 id="session-over">{t("title")}</h2>
       </div>
