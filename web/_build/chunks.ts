@@ -17,9 +17,9 @@ const lazy = /[^a-z-]([a-z-]+)\.lazy\.tsx?$/;
 const together: Readonly<Record<string, string>> = {
   "loading-page": "after-load",
   "view-parameters": "after-load",
-  "reach-bar": "after-load",
-  "waiting-here": "after-load",
   announcements: "header",
+  "reach-bar": "header",
+  "waiting-here": "header",
 };
 const header = /header\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;

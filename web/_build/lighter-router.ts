@@ -78,7 +78,10 @@ const withoutAdvice: Change = {
 /** Where a screen's code cannot be loaded because nothing answers, the page stays: it was loaded anew, and was gone. */
 const stayingPage: Change = {
   replaced: [
-    { from: "    window.location.reload();", to: "    if (!(await window.__pressworkStays?.())) window.location.reload();" },
+    {
+      from: "    window.location.reload();",
+      to: "    if (!(await window.__pressworkStays?.())) window.location.reload();",
+    },
   ],
   added: "",
 };

@@ -49,6 +49,8 @@ function keepsData({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }, s
   );
 }
 
+const pathOf = ({ pathname, search, hash }: State["location"]): string => `${pathname}${search}${hash}`;
+
 let isStandingStill = false;
 /** The open page's place in the browser's history. */
 let place: number | undefined;
@@ -70,8 +72,8 @@ export function standStill(router: Router = window.__remixRouter): string | unde
   const [from, to] = [place, placeNow()];
   if (from !== undefined && to !== undefined && from !== to) history.go(from - to);
   else void router.navigate(location, { replace: true, preventScrollReset: true });
-  const wanted = navigation.state === "loading" && !navigation.formMethod ? navigation.location : undefined;
-  return wanted && `${wanted.pathname}${wanted.search}${wanted.hash}`;
+  const wanted = navigation.location && pathOf(navigation.location);
+  return wanted === pathOf(location) ? undefined : wanted;
 }
 
 const watched = new WeakSet<Router | Route>();

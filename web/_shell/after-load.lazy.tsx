@@ -30,9 +30,6 @@ export default function AfterLoad({ isMonitored }: { isMonitored: boolean }) {
   useEffect(() => {
     keepData();
     openGate();
-    // What it is shown with has to be here before the connection is gone.
-    void import("./reach/reach-bar.lazy.tsx");
-    void import("./reach/waiting-here.lazy.tsx");
   }, []);
   useMissingPart();
   useNotices();
@@ -65,6 +62,9 @@ function Session() {
     if (user === undefined) return;
     openGate();
     reach.actions?.signedIn(user);
+    // What it is shown with has to be here before the connection is gone.
+    void import("./reach/reach-bar.lazy.tsx");
+    void import("./reach/waiting-here.lazy.tsx");
     let [asked, timer] = [Date.now(), setTimeout(() => void ask(), FIRST_MS)];
     const ask = async () => {
       asked = Date.now();

@@ -164,7 +164,8 @@ export function openGate(): void {
 
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (isData(url)) return (init.method ?? "GET") !== "GET" ? sendForm(url, { to: pathOf(url), init }) : load(url, init);
+    if (isData(url))
+      return (init.method ?? "GET") !== "GET" ? sendForm(url, { to: pathOf(url), init }) : load(url, init);
     return fetchNow(input, init).catch((error) => {
       if (url.origin === location.origin && !init.signal?.aborted) void probeIfSilent();
       throw error;

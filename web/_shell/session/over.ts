@@ -53,13 +53,14 @@ export async function askSession(): Promise<SessionTimes | undefined> {
   return last;
 }
 
-/** The same person is signed in again: what waited goes on, with the new session's token. */
-export function resume(): void {
+/** The same person is signed in again: what waited goes on, with the new session's token, and the page is loaded again. */
+function resume(): void {
   if (owner) staleTokens = [...staleTokens, owner.csrf];
   become(undefined);
   const waited = waiting;
   waiting = [];
   for (const each of waited) each(true);
+  if (waited.length === 0) window.__remixRouter.revalidate();
 }
 
 /** Whether the session had ended and the same person has signed in again, for which it waits; false if it had not ended. */
