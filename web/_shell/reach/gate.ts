@@ -1,9 +1,9 @@
 import { isAwayWhen, standStill } from "#web/_routing/view-parameters.lazy.ts";
 import { renewedToken, signedInAgain } from "../session/over.ts";
 import { answerText } from "./flat-answer.ts";
+import { messages } from "./notice-messages.ts";
 import { probing } from "./probing.ts";
 import { reach } from "./reach.ts";
-import { messages } from "./reach-messages.ts";
 import { sendWaiting } from "./sender.ts";
 import { fieldsOf, notSent } from "./sent-form.ts";
 import { contentOf, refusedIn, textOf, toWait, type Waiting, withOneMore, without } from "./waiting.ts";

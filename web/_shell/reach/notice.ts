@@ -1,6 +1,6 @@
 import type { Nudge } from "#web/_ui/nudge-queue.ts";
+import { messages } from "./notice-messages.ts";
 import type { Notice } from "./reach.ts";
-import { messages } from "./reach-messages.ts";
 
 const LONG_MS = 8000;
 

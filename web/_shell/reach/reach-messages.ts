@@ -17,11 +17,4 @@ export const messages = {
   notSentYet: "Not sent yet",
   since: "Kept on this device since <time></time>. Leaves when it is back.",
   refused: "Not sent: {reason}",
-  close: "Close",
-  needsConnection:
-    "This needs a connection. Nothing has been confirmed. Try again when it is back: it will be done only once.",
-  kept: "Kept on this device. It will be sent when the connection is back.",
-  signedInAgain: "You are signed in again. Nothing was sent yet: check it, then send it again.",
-  sent: "Sent:",
-  wasRefused: "Something that waited was not accepted. Open what is waiting to decide.",
 } as const;

@@ -8,7 +8,7 @@ export const messages = {
   why: {
     unused: "You were signed out after {length} without use.",
     old: "You were signed out because you signed in some days ago.",
-    ended: "You were signed out, on another page or another device.",
+    ended: "Your session has ended.",
   },
   covered: "This page is covered because it may show customers' details.",
   kept: "What you typed is kept",
