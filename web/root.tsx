@@ -63,7 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (to === LOADING) throw notLoaded();
   if (to !== undefined) throw redirect(to);
   const isMonitored = args.context.monitoring !== undefined;
-  const shown = { ...defaults, isMonitored, description: DESCRIPTION };
+  const { outbox } = args.context;
+  const shown = { ...defaults, isMonitored, description: DESCRIPTION, ...(outbox && { outbox }) };
   if (!platform) return shown;
   const { name, favicon: own, logos, theme, defaultLocale, public: open } = platform;
   const logo = lightLogoOf(logos);

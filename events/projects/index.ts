@@ -54,6 +54,8 @@ export const PlatformChanged = event(
     theme: z.record(z.string(), z.string()).optional(),
     defaultCurrency: Currency.optional(),
     defaultLocale: Locale.optional(),
+    /** How long its people's sessions may go unused. */
+    sessionMinutes: z.int().optional(),
   }),
 );
 

@@ -18,7 +18,7 @@ import { users } from "./projections/user.ts";
 import { projectOrganisations, userProjects } from "./projections/user-projects.ts";
 import { register } from "./register.ts";
 import { signOut } from "./sessions/close.ts";
-import { endOtherSessions, endSession, listSessions } from "./sessions/list.ts";
+import { endOtherSessions, endSession, getOwnSession, listSessions } from "./sessions/list.ts";
 import { openSessionByCode } from "./sessions/open-by-code.ts";
 import { requestSignInLink } from "./sessions/request-link.ts";
 import { signIn } from "./sessions/sign-in.ts";
@@ -56,6 +56,7 @@ export const http = serve(
     sendTestEmail,
     verifyEmail,
     listSessions,
+    getOwnSession,
     endSession,
     endOtherSessions,
     openSessionByCode,

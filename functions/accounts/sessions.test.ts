@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueProof } from "#platform/proofs";
 import { base } from "./contract/base.ts";
-import { contentOf, ines, type Scene, scene } from "./testing.ts";
+import { type Browser, contentOf, ines, type Scene, scene } from "./testing.ts";
 
 let here: Scene;
 beforeEach(async () => {
@@ -11,33 +11,80 @@ afterEach(() => here.close());
 
 const MINUTE = 60_000;
 
-test("a session ends after twelve hours of deeds, for tokens too", async () => {
-  const own = await here.member();
-  for (let at = 0; at < 12 * 60 - 20; at += 20) {
-    here.ports.advance(20 * MINUTE);
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Does something in a session every `every` milliseconds, for `during` of them. */
+async function work(own: Browser, during: number, every: number) {
+  for (let at = 0; at < during; at += every) {
+    here.ports.advance(every);
     expect((await own.ask("PATCH ", { body: { firstName: `Ines ${at}` } })).status).toBe(200);
   }
-  here.ports.advance(19 * MINUTE);
+}
+
+const statusOf = async (own: Browser) => (await own.ask("POST /token")).status;
+
+test("a session ends after seven days of activity, for tokens too", async () => {
+  const own = await here.member();
+  await here.signIn(own);
+  await work(own, 7 * DAY - 11 * HOUR, 11 * HOUR);
+  const { endsAt } = (await own.ask("GET /sessions/current")).body;
+  here.ports.advance(Date.parse(endsAt) - here.ports.clock().getTime() - MINUTE);
   const { body } = await own.ask("POST /token");
   here.ports.advance(MINUTE);
   expect((await own.ask("GET ")).status).toBe(401);
   expect((await here.send(`POST ${base}/token`, { headers: { authorization: body.token } })).status).toBe(401);
 });
 
-test("half an hour without a deed ends a session; fetching tokens and looking are no deeds, visiting a page is", async () => {
+test("twelve hours without use end a session; fetching tokens and looking are no use, visiting a page is", async () => {
   const idle = await here.member();
-  for (let at = 0; at < 30; at += 3) {
-    expect((await idle.ask("POST /token")).status).toBe(200);
+  for (let at = 0; at < 12; at += 1) {
+    expect(await statusOf(idle)).toBe(200);
     expect((await idle.ask("GET ")).status).toBe(200);
-    here.ports.advance(3 * MINUTE);
+    expect((await idle.ask("GET /sessions/current")).status).toBe(200);
+    here.ports.advance(HOUR);
   }
-  expect((await idle.ask("POST /token")).status).toBe(401);
+  expect(await statusOf(idle)).toBe(401);
   const busy = here.newBrowser();
   await here.signIn(busy);
   for (let at = 0; at < 3; at += 1) {
-    here.ports.advance(29 * MINUTE);
+    here.ports.advance(12 * HOUR - MINUTE);
     expect((await busy.ask("GET ", { headers: { "x-presswork-deed": "visit" } })).status).toBe(200);
   }
+});
+
+test("a platform says how long its people's sessions may go unused, from their next sign-in on", async () => {
+  const before = await here.member();
+  await here.setPlatform({ sessionMinutes: 15 });
+  const own = here.newBrowser();
+  await here.signIn(own);
+  expect((await own.ask("GET /sessions/current")).body).toMatchObject({ email: ines.email, idleMinutes: 15 });
+  here.ports.advance(15 * MINUTE);
+  expect([await statusOf(own), await statusOf(before)]).toEqual([401, 200]);
+  await here.setPlatform({ sessionMinutes: 30 * 24 * 60 });
+  await here.signIn(own);
+  await work(own, 10 * DAY, 5 * DAY);
+  here.ports.advance(19 * DAY);
+  expect(await statusOf(own)).toBe(200);
+});
+
+test("an administrator signs in every day, and whose address is not verified has half an hour", async () => {
+  await here.close();
+  here = await scene({ platform: false });
+  const founder = here.newBrowser();
+  const { body } = await founder.ask("POST ", { body: ines });
+  await here.setPlatform({ founder: body.id, sessionMinutes: 30 * 24 * 60 });
+  await here.signIn(founder);
+  here.ports.advance(12 * HOUR - MINUTE);
+  expect(await statusOf(founder)).toBe(200);
+  here.ports.advance(MINUTE);
+  expect(await statusOf(founder)).toBe(401);
+  const waiting = here.newBrowser();
+  await waiting.ask("POST ", { body: { email: "nora@example.com", password: ines.password } });
+  here.ports.advance(30 * MINUTE - 1);
+  expect(await statusOf(waiting)).toBe(200);
+  here.ports.advance(1);
+  expect(await statusOf(waiting)).toBe(401);
 });
 
 test("signing out ends the session and its tokens at once", async () => {

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib/v1";
 import { Secret, TOTP } from "otpauth";
-import { PlatformCreated, platformStream } from "#events/projects";
+import { PlatformChanged, PlatformCreated, platformStream } from "#events/projects";
 import { type Answer, record, requestsTo, type Sent, settle, testPorts } from "#platform/testing";
 import { base } from "./contract/base.ts";
 import { service } from "./service.ts";
@@ -36,12 +36,18 @@ export async function scene(more: { platform?: boolean } = {}) {
   const ports = await testPorts({ services: [service] });
   const send = requestsTo(service.http, ports);
   const settled = () => settle([service], ports);
-  if (more.platform !== false) {
+  let hasPlatform = false;
+  /** Sets the platform up, unless there is one, with its founder; then changes its settings. */
+  const setPlatform = async ({ founder, ...settings }: { founder?: string; sessionMinutes?: number }) => {
     const branding = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
     const named = { platform: PLATFORM, name: "Acme", slug: "acme", domains: ["acme.test"], public: true };
-    await record(ports, platformStream(PLATFORM), [PlatformCreated({ ...named, ...branding })]);
+    const created = PlatformCreated({ ...named, ...branding, ...(founder && { founder }) });
+    const changed = PlatformChanged({ platform: PLATFORM, ...settings });
+    await record(ports, platformStream(PLATFORM), [...(hasPlatform ? [] : [created]), changed]);
+    hasPlatform = true;
     await settled();
-  }
+  };
+  if (more.platform !== false) await setPlatform({});
   /** The latest email to somebody. */
   const emailTo = async (to: string) => {
     await settled();
@@ -74,7 +80,21 @@ export async function scene(more: { platform?: boolean } = {}) {
     return { secret, recoveryCodes: recoveryCodes as string[] };
   };
   const close = () => ports.close();
-  return { ports, send, settled, emailTo, linkTo, emailsTo, newBrowser, member, signIn, confirm, secured, close };
+  return {
+    ports,
+    send,
+    settled,
+    setPlatform,
+    emailTo,
+    linkTo,
+    emailsTo,
+    newBrowser,
+    member,
+    signIn,
+    confirm,
+    secured,
+    close,
+  };
 }
 export type Scene = Awaited<ReturnType<typeof scene>>;
 

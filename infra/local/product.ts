@@ -40,6 +40,8 @@ async function serve(threads: PageThreads): Promise<void> {
   let port = () => settings.PORT;
   const folder = resolve(settings.PRESSWORK_DATA);
   const smtp = smtpOf(settings);
+  // The threads that render pages have a copy of this.
+  process.env.PRESSWORK_OUTBOX = smtp ? "" : "1";
   const isDevelopment = settings.PRESSWORK_DEV === "1";
   if (!isDevelopment) consoleToLog();
   const pictures = isDevelopment ? undefined : drawingProcesses();
@@ -97,7 +99,9 @@ async function serve(threads: PageThreads): Promise<void> {
     server.once("error", reject);
     server.listen(settings.PORT, settings.HOST, resolve);
   });
-  process.stdout.write(`Presswork is ready at http://${settings.HOST}:${port()}\n${demo ? DEMO_SIGN_INS : ""}`);
+  const origin = `http://${settings.HOST}:${port()}`;
+  const emails = smtp ? "" : `Emails stay on this server, because no mail server is set up: ${origin}/outbox\n`;
+  process.stdout.write(`Presswork is ready at ${origin}\n${demo ? DEMO_SIGN_INS : ""}${emails}`);
   const stop = async () => {
     await drain(DRAIN_MS);
     await workers.stop();

@@ -43,7 +43,7 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   await page.getByLabel("Email").fill(email);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We wrote an email with a link to ${email}`)).toBeVisible();
   await sound(page);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/verify-email/);
@@ -79,7 +79,7 @@ test("somebody who registered twice confirms the email from the second browser a
     await each.getByLabel("Email").fill(email);
     await password(each).fill(PASSWORD);
     await each.getByRole("button", { name: "Create account" }).click();
-    await expect(each.getByText(`We sent a link to ${email}`)).toBeVisible();
+    await expect(each.getByText(`We wrote an email with a link to ${email}`)).toBeVisible();
   }
   await page.goto(await linkTo(context, email, /verify-email/));
   await page.getByRole("button", { name: "Confirm email" }).click();

@@ -101,8 +101,11 @@ test("a session that ended says so, and what was typed is there again after sign
   await page.getByLabel("Email marketing").selectOption("subscribed");
   await context.clearCookies();
   await save(page).click();
-  await expect(page).toHaveURL(/\/login\?.*ended=form/);
-  await expect(page.getByText("Your session has ended, so nothing was saved.")).toBeVisible();
+  const cover = page.getByRole("dialog", { name: "Sign in again to continue" });
+  await expect(cover.getByText("What you typed is kept")).toBeVisible();
+  await cover.getByRole("link", { name: "Go to the sign-in page" }).click();
+  await expect(page).toHaveURL(/\/login\?.*ended=session/);
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
   await signInHere(page, "owner@demo.test");
   await expect(page).toHaveURL(/\/customers\/new/);
   await expect(email(page)).toHaveValue(address);
@@ -116,10 +119,13 @@ test("a session that ended says so, and what was typed is there again after sign
 
 test("somebody else who signs in after a session ended does not find what was typed", async ({ page, context }) => {
   await newCustomer(page);
+  const project = projectIn(page);
   await email(page).fill("ada@example.test");
   await context.clearCookies();
   await save(page).click();
-  await expect(page.getByText("Your session has ended, so nothing was saved.")).toBeVisible();
+  await page.getByRole("link", { name: "Somebody else" }).click();
+  await page.waitForURL("/login");
+  await page.goto(`/login?redirect=${encodeURIComponent(`/customers/new?project=${project}`)}`);
   await signInHere(page, "staff@demo.test");
   await expect(page).toHaveURL(/\/customers\/new/);
   await expect(page.getByRole("button", { name: /Account/ })).toBeVisible();

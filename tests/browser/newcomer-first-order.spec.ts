@@ -41,7 +41,7 @@ test("a stranger reaches a dispatched test order in at most 25 clicks", async ({
     [page.getByLabel("Password", { exact: true }), "a passphrase for Maya"],
   ]);
   await press(button(page, "Create account"));
-  await expect(page.getByText(`We sent a link to ${EMAIL}`)).toBeVisible();
+  await expect(page.getByText(`We wrote an email with a link to ${EMAIL}`)).toBeVisible();
   await page.goto(await linkTo(context, EMAIL, /verify-email/));
   await press(button(page, "Confirm email"));
 

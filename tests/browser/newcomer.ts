@@ -27,7 +27,7 @@ export async function joinByForms(page: Page, context: BrowserContext, email: st
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We wrote an email with a link to ${email}`)).toBeVisible();
   await page.goto(await linkTo(context, email, /verify-email/));
   await page.getByRole("button", { name: "Confirm email" }).click();
   await expect(page).toHaveURL(/\/projects\/create/);

@@ -26,6 +26,7 @@ describe("the platform's settings", () => {
         public: "yes",
         defaultCurrency: "EUR",
         defaultLocale: "de-DE",
+        sessionMinutes: "240",
       },
       to: "PATCH /v1/platform",
       body: {
@@ -35,8 +36,13 @@ describe("the platform's settings", () => {
         theme: { primary: "#aa2211" },
         defaultCurrency: "EUR",
         defaultLocale: "de-DE",
+        sessionMinutes: 240,
       },
       leads: "/platform?flash=saved",
+    },
+    "with a session that is too short": {
+      form: { name: "Press", defaultCurrency: "EUR", defaultLocale: "de-DE", sessionMinutes: "5" },
+      refused: { intent: "save", code: "VALIDATION_FAILED", at: ["sessionMinutes"] },
     },
     "without a name": {
       form: { name: " ", defaultCurrency: "EUR", defaultLocale: "de-DE" },

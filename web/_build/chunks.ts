@@ -18,6 +18,8 @@ const together: Readonly<Record<string, string>> = {
   "loading-page": "after-load",
   "view-parameters": "after-load",
   announcements: "header",
+  "reach-bar": "header",
+  "waiting-here": "header",
 };
 const header = /header\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;

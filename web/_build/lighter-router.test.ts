@@ -52,6 +52,8 @@ test("a version of the library that reads differently stops the build", () => {
 
 test("the library that draws the screens is changed as well, and no other", () => {
   expect(changed("react-router-dom/dist/index.js")).toContain("memo(DataRoutes, drawsTheSame)");
+  const parts = fileOf("@remix-run/react").replace(/dist\/.*$/, "dist/esm/routeModules.js");
+  expect(lighter(parts, readFileSync(parts, "utf8"))).toContain("if (!(await window.__pressworkStays?.()))");
   expect(changed("react-router/dist/index.js")).toContain("const logDeprecation = () => {}");
   expect(lighter("/node_modules/react-dom/index.js", "React.memo(DataRoutes)")).toBeUndefined();
 });

@@ -75,8 +75,20 @@ const withoutAdvice: Change = {
   added: "",
 };
 
+/** Where a screen's code cannot be loaded because nothing answers, the page stays: it was loaded anew, and was gone. */
+const stayingPage: Change = {
+  replaced: [
+    {
+      from: "    window.location.reload();",
+      to: "    if (!(await window.__pressworkStays?.())) window.location.reload();",
+    },
+  ],
+  added: "",
+};
+
 const CHANGES: Readonly<Record<string, Change>> = {
   "@remix-run/router/dist/router.js": keptPatterns,
+  "@remix-run/react/dist/esm/routeModules.js": stayingPage,
   "react-router/dist/index.js": withoutAdvice,
   "react-router-dom/dist/index.js": quietRoutes,
 };

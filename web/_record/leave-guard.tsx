@@ -57,7 +57,8 @@ export function LeaveGuard({
   };
   useBeforeUnload(
     useCallback((event) => {
-      if (asks.current) event.preventDefault();
+      // Under the cover of a session that has ended, what is typed is kept.
+      if (asks.current && document.body.dataset.covered === undefined) event.preventDefault();
     }, []),
   );
   return (

@@ -122,9 +122,12 @@ export function guard<V>(rules: readonly GuardRule<V>[], visit: V): string | und
   return undefined;
 }
 
-/** Where a visitor signs in and returns from. After a form without a session, it says that the session ended. */
-export const signInPath = ({ url, isForm }: Pick<Visit, "url" | "isForm">): string =>
-  `/login?redirect=${encodeURIComponent(pathOf(url))}${isForm ? "&ended=form" : ""}`;
+/** Where a visitor signs in and returns from. It says that a session has ended, where there was one or a form was sent. */
+export function signInPath({ url, isForm, hadSession = false }: SignInVisit): string {
+  const ended = isForm ? "form" : hadSession ? "session" : undefined;
+  return `/login?redirect=${encodeURIComponent(pathOf(url))}${ended ? `&ended=${ended}` : ""}`;
+}
+type SignInVisit = Pick<Visit, "url" | "isForm"> & { readonly hadSession?: boolean };
 
 const local = /^(localhost|([\w-]+\.)*localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])$/i;
 const isBelow = (host: string, domains: readonly string[]): boolean =>

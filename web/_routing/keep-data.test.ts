@@ -1,6 +1,6 @@
 import { createMemoryRouter, json as data } from "react-router";
 import { expect, test } from "vitest";
-import { keepData } from "./view-parameters.lazy.ts";
+import { isAwayWhen, keepData, standStill } from "./view-parameters.lazy.ts";
 
 /** A record in its frame, with data of its own for the dialog "reroute"; notes what is loaded from now on. */
 async function opened(search = "?tab=notes") {
@@ -107,4 +107,36 @@ test("a reload that a dialog interrupts is made up for", async () => {
   const reload = router.revalidate();
   expect(await go("/orders/1?tab=notes&dialog=refund")).toEqual(["frame", "record"]);
   await reload;
+});
+
+test("a page that cannot be had leaves the open one as it is, and loads nothing meanwhile", async () => {
+  const { router, loaded, go } = await opened();
+  await go("/orders/1?tab=notes&dialog=refund");
+  loaded.length = 0;
+  let isAsked = false;
+  const list = router.routes[0]?.children?.find(({ path }) => path === "/orders");
+  if (!list) throw new Error("There is no list");
+  list.loader = ({ request }) =>
+    new Promise((_, reject) => {
+      isAsked = true;
+      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+    });
+  void router.navigate("/orders?page=2");
+  await expect.poll(() => isAsked).toBe(true);
+  expect(standStill(router)).toBe("/orders?page=2");
+  await expect.poll(() => router.state.navigation.state).toBe("idle");
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe("/orders/1?tab=notes&dialog=refund");
+  expect(loaded).toEqual(["frame"]);
+  expect(standStill(router)).toBeUndefined();
+});
+
+test("without a connection a dialog opens with the data the page has, another page is asked for", async () => {
+  let isAway = true;
+  isAwayWhen(() => isAway);
+  const { go, router } = await opened();
+  void router.revalidate();
+  expect(await go("/orders/1?tab=notes&dialog=refund")).toEqual([]);
+  expect(await go("/orders/1?tab=notes")).toEqual([]);
+  expect(await go("/orders/1?tab=history")).toEqual(["frame", "record"]);
+  isAway = false;
 });

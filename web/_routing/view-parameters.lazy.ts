@@ -32,16 +32,48 @@ function dataUrl({ pathname, search }: URL, viewParameters: readonly string[]): 
   return `${pathname}?${query}`;
 }
 
-/** Whether only what is shown changes, and the page has the newest data that it asked for. */
+let isAway = (): boolean => false;
+/** While this is so the page keeps the data it has: newer cannot be had. */
+export function isAwayWhen(test: () => boolean): void {
+  isAway = test;
+}
+
+/** Whether only what is shown changes, and the page has the newest data that it asked for, or that can be had. */
 function keepsData({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }, state: State): boolean {
   const own = state.matches.flatMap(({ route }) => handleOf(route).viewParameters ?? []);
   const view = [...VIEW_PARAMETERS, ...own];
   return (
     currentUrl.search !== nextUrl.search &&
     dataUrl(currentUrl, view) === dataUrl(nextUrl, view) &&
-    isIdle(state) &&
-    !mayBeOld(state)
+    (isAway() || (isIdle(state) && !mayBeOld(state)))
   );
+}
+
+const pathOf = ({ pathname, search, hash }: State["location"]): string => `${pathname}${search}${hash}`;
+
+let isStandingStill = false;
+/** The open page's place in the browser's history. */
+let place: number | undefined;
+const placeNow = (): number | undefined => (globalThis.history?.state as { idx?: number } | null)?.idx;
+
+/**
+ * Ends what the router loads and leaves the open page as it is, also after Back and Forward. Returns the path that was to be
+ * opened, if another page was.
+ */
+export function standStill(router: Router = window.__remixRouter): string | undefined {
+  const { navigation, revalidation, location } = router.state;
+  if (isStandingStill || (navigation.state === "idle" && revalidation === "idle")) return undefined;
+  isStandingStill = true;
+  const stop = router.subscribe(({ navigation: now, revalidation: again }) => {
+    if (now.state !== "idle" || again !== "idle") return;
+    isStandingStill = false;
+    stop();
+  });
+  const [from, to] = [place, placeNow()];
+  if (from !== undefined && to !== undefined && from !== to) history.go(from - to);
+  else void router.navigate(location, { replace: true, preventScrollReset: true });
+  const wanted = navigation.location && pathOf(navigation.location);
+  return wanted === pathOf(location) ? undefined : wanted;
 }
 
 const watched = new WeakSet<Router | Route>();
@@ -53,11 +85,13 @@ const isFirst = (object: Router | Route): boolean => !watched.has(object) && Boo
  * has no data.
  */
 export function keepData(router: Router = window.__remixRouter): void {
-  const watch = ({ matches }: State) => {
+  const watch = ({ matches, navigation }: State) => {
+    if (navigation.state === "idle") place = placeNow();
     for (const { route } of matches) {
       if (!isFirst(route)) continue;
       const own = route.shouldRevalidate;
       route.shouldRevalidate = (change) => {
+        if (isStandingStill) return false;
         if (!keepsData(change, router.state)) return own ? own(change) : change.defaultShouldRevalidate;
         return handleOf(route).dialogsWithData?.includes(change.nextUrl.searchParams.get("dialog") ?? "") ?? false;
       };

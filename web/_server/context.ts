@@ -14,6 +14,8 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     /** The product's own hosts, the default first. */
     hosts?: readonly string[];
+    /** Where email is kept that cannot leave, and whether this browser may look at it; absent where a mail server sends it. */
+    outbox?: "here" | "server";
     /** Absent where none is configured: then nothing is measured or reported. */
     monitoring?: Monitoring;
   }

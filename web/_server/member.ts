@@ -55,6 +55,14 @@ function requireModule({ project }: AnyMember, module: ReturnType<typeof moduleA
 const lostProject = () =>
   data({ message: "Project not found", code: "PROJECT_NOT_FOUND", status: 404 }, { status: 404 });
 
-/** Where a visitor signs in and returns from. */
-export const toSignIn = (request: Request): Response =>
-  redirect(signInPath({ url: new URL(request.url), isForm: request.method !== "GET" }));
+/**
+ * Where a visitor signs in and returns from; a script that asks for data is told that there is no session, which the open page
+ * understands.
+ */
+export function toSignIn(request: Request): Response {
+  if (request.headers.get("sec-fetch-dest") === "empty")
+    return Response.json({ code: "SESSION_ENDED", message: "Sign in first.", status: 401 }, { status: 401 });
+  const hadSession = SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
+  return redirect(signInPath({ url: new URL(request.url), isForm: request.method !== "GET", hadSession }));
+}
+const SESSION_COOKIE = /presswork_session=[\w-]/;

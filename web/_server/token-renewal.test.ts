@@ -95,6 +95,14 @@ test("without a session one is led to sign in and back [error.token.login]", () 
   expect(to.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent("/orders?project=prj_1")}`);
 });
 
+test("a browser whose session has ended is told so, and a script that asks for data gets a 401 it understands", async () => {
+  const url = "https://press.example/orders?project=prj_1";
+  const had = new Request(url, { headers: { cookie: "presswork_session=one; XSRF-TOKEN=csrf" } });
+  expect(toSignIn(had).headers.get("location")).toMatch(/^\/login\?redirect=.*&ended=session$/);
+  const script = toSignIn(new Request(url, { headers: { "sec-fetch-dest": "empty" } }));
+  expect([script.status, await script.json()]).toMatchObject([401, { code: "SESSION_ENDED" }]);
+});
+
 test.each([
   ["a missing part", "abc", "error.token.invalid.part"],
   ["bad base64", "a.*!.c", "error.token.invalid.base64"],

@@ -20,9 +20,11 @@ export default function BarePage({
         <span className="wordmark">{platform ?? "Presswork"}</span>
       </a>
       <div className="grid max-w-xl content-center gap-3 justify-self-center">
-        <p className="text-13 text-ink-3">{status}</p>
+        {kind !== "unreachable" && <p className="text-13 text-ink-3">{status}</p>}
         <h1 className="text-[1.75rem] leading-9">{t(`${kind}.title`)}</h1>
-        <p className="text-ink-2">{kind === "broken" ? t("broken.text") : (message ?? t(`${kind}.text`))}</p>
+        <p className="text-ink-2">
+          {kind === "broken" ? t(requestId ? "broken.text" : "broken.unnumbered") : (message ?? t(`${kind}.text`))}
+        </p>
         {kind === "broken" && requestId && <p className="text-13 text-ink-3">{requestId}</p>}
         <div className="mt-2 flex flex-wrap gap-2">
           <LinkButton to="/" kind="primary" reloadDocument>

@@ -64,6 +64,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     user: {
       id: user.id,
       name: nameOf(user),
+      email: user.email,
       admin: user.isAdmin,
       ...(user.avatar && { avatar: user.avatar }),
     },

@@ -6,7 +6,7 @@ import type { DocumentSettings } from "./document-settings.ts";
 import type { MenuItem } from "./nav.ts";
 import type { ProjectItem } from "./projects.ts";
 
-export type FrameUser = { id: string; name: string; avatar?: string | undefined; admin: boolean };
+export type FrameUser = { id: string; name: string; email: string; avatar?: string | undefined; admin: boolean };
 export type FramePlatform = { name: string; public: boolean; logo?: string | undefined };
 
 /** Everything the frame shows around the screen. */

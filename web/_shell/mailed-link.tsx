@@ -5,6 +5,7 @@ import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { loginUrl } from "../login/urls.ts";
 import { EmailField } from "./email-field.tsx";
 import type { mailedLinkAction, mailedLinkLoader } from "./mailed-link-form.ts";
+import { OutboxNote } from "./outbox-note.tsx";
 import { PlatformSignIn } from "./platform-sign-in.tsx";
 import { ProofOfPerson } from "./proof-of-person.tsx";
 import { VisitorProblem } from "./visitor-problem.tsx";
@@ -28,7 +29,10 @@ export function MailedLink({ messages }: { messages: Labels }) {
     return (
       <PlatformSignIn>
         <SignInTitle title={t("sentTitle")} text={t("sent", { email: sentTo })} />
-        <div className="mt-4">{back}</div>
+        <div className="mt-4 grid gap-4">
+          <OutboxNote />
+          {back}
+        </div>
       </PlatformSignIn>
     );
   return (

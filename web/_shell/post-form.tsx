@@ -1,5 +1,8 @@
 import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { FrameLoader } from "./frame-types.ts";
+import { reach } from "./reach/reach.ts";
+import type { WaitingForm } from "./reach/waiting.ts";
 import { type RestorableChoices, useSentForm } from "./typed-form.ts";
 
 /** The frame's data: who is signed in, which project, and the form's token and key. */
@@ -35,31 +38,51 @@ export function FormFields({ name, version }: { name: string; version?: number |
   );
 }
 
+const waitsText = ({ label, shows, intents }: Waits): string => JSON.stringify({ label, shows, intents });
+
+/** That a form may wait on this device without a connection. */
+export interface Waits extends WaitingForm {
+  /** Called once it waits, to empty what is not in form controls, or to close a dialog. */
+  readonly onKept?: () => void;
+}
+
+type PostFormProps = Omit<FormProps, "ref"> & {
+  name: string;
+  version?: number | undefined;
+  choices?: RestorableChoices | undefined;
+  waits?: Waits | undefined;
+};
+
 /**
  * A form that posts to this screen's action; works without script. `version` is the record's, for detecting a stale
- * save; `kept` holds choices that are not in form controls.
+ * save; `choices` are those that are not in form controls; `waits` lets it wait on this device without a connection.
  */
-export function PostForm({
-  name,
-  version,
-  children,
-  onSubmit,
-  choices,
-  ...rest
-}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; choices?: RestorableChoices | undefined }) {
+export function PostForm({ name, version, children, onSubmit, choices, waits, ...rest }: PostFormProps) {
   const { user } = useFrame();
   const { form, onSent } = useSentForm(name, user.id, choices);
+  const onKept = waits?.onKept;
+  useEffect(
+    () =>
+      reach.hear((notice) => {
+        if (notice.kind !== "kept" || notice.form !== short(name)) return;
+        form.current?.reset();
+        onKept?.();
+      }),
+    [name, form, onKept],
+  );
   return (
     <Form
       method="post"
       {...rest}
       ref={form}
+      data-form={name}
       onSubmit={(event) => {
         onSent();
         onSubmit?.(event);
       }}
     >
       <FormFields name={name} version={version} />
+      {waits && <input type="hidden" name="_waits" value={waitsText(waits)} />}
       {children}
     </Form>
   );

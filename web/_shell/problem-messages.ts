@@ -24,6 +24,12 @@ export const messages = {
   broken: {
     title: "Something went wrong on our side",
     text: "Nothing you saved is lost. Try again. If it keeps happening, give support this number:",
+    unnumbered: "Nothing you saved is lost. Try again in a moment.",
   },
+  unreachable: {
+    title: "Presswork can't be reached",
+    text: "Check this device's connection, then try again. Nothing you saved is lost.",
+  },
+  signedOut: { title: "You were signed out", text: "Sign in again to continue." },
   home: "Go to the dashboard",
 } as const;

@@ -1,6 +1,16 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "unsigned" | "busy" | "broken";
+export type ProblemKind =
+  | "missing"
+  | "invalid"
+  | "blocked"
+  | "forbidden"
+  | "stale"
+  | "unsigned"
+  | "signedOut"
+  | "busy"
+  | "unreachable"
+  | "broken";
 
 /** A problem as shown to people. */
 export type ShownProblem = {
@@ -30,13 +40,23 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
   429: "busy",
 };
 
+const own: Readonly<Record<string, ProblemKind | undefined>> = {
+  TERMS_NOT_SIGNED: "unsigned",
+  SESSION_ENDED: "signedOut",
+};
+
+/** Whether a request had no answer, as the browsers say it. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+
 /** Reads a thrown API problem, a thrown response, or any other error. */
 export function shownProblem(error: unknown): ShownProblem {
-  if (!isRouteErrorResponse(error)) return { kind: "broken", status: 500, roles: [] };
+  if (!isRouteErrorResponse(error))
+    return { kind: isUnanswered(error) ? "unreachable" : "broken", status: 500, roles: [] };
   const body: Body = typeof error.data === "object" && error.data !== null ? error.data : {};
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   return {
-    kind: body.code === "TERMS_NOT_SIGNED" ? "unsigned" : (kinds[error.status] ?? "broken"),
+    kind: own[String(body.code)] ?? kinds[error.status] ?? "broken",
     status: error.status,
     message: text(body.message),
     requestId: text(body.requestId),

@@ -16,6 +16,8 @@ export default function Working() {
   const [state, setState] = useState<"working" | "stuck" | "asked">("working");
   useEffect(() => {
     let left = false;
+    const form = field.current?.form;
+    const stopWaiting = waitForProof(form, () => field.current?.value !== "");
     const send = (answer: string) => {
       if (left || !field.current) return;
       field.current.value = answer;
@@ -28,9 +30,13 @@ export default function Working() {
         setState("asked");
         await widgetIn(place.current as HTMLElement, what.siteKey, send);
       })
-      .catch(() => setState("stuck"));
+      .catch(() => {
+        stopWaiting();
+        setState("stuck");
+      });
     return () => {
       left = true;
+      stopWaiting();
     };
   }, []);
   return (
@@ -44,6 +50,17 @@ export default function Working() {
       )}
     </div>
   );
+}
+
+/** Who presses Enter before the proof is there waits for it: it is sent then by itself. Returns how to stop. */
+function waitForProof(form: HTMLFormElement | null | undefined, isThere: () => boolean): () => void {
+  const wait = (event: Event) => {
+    if (isThere()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  form?.addEventListener("submit", wait, true);
+  return () => form?.removeEventListener("submit", wait, true);
 }
 
 async function fetchChallenge(): Promise<Challenge> {

@@ -7,6 +7,7 @@ import Bare from "./bare-page.lazy.tsx";
 import Loading from "./loading-page.lazy.tsx";
 import { messages } from "./messages.ts";
 import { shownProblem } from "./problem.ts";
+import { useSignIn } from "./session/use-sign-in.ts";
 
 const LoadingPage = import.meta.env.SSR ? Loading : lazy(() => import("./loading-page.lazy.tsx"));
 const BarePage = import.meta.env.SSR
@@ -16,6 +17,7 @@ const BarePage = import.meta.env.SSR
 /** The last-resort error page: no frame, no data, one link. While there is no platform, the loading page. */
 export function RootError() {
   const { roles: _, permission: __, code, ...problem } = shownProblem(useRouteError());
+  useSignIn(problem.kind);
   return <Suspense>{code === LOADING ? <LoadingPage /> : <BarePage {...problem} />}</Suspense>;
 }
 

@@ -8,6 +8,7 @@ import { messages } from "./denied-messages.ts";
 import { shownProblem } from "./problem.ts";
 import { messages as problems } from "./problem-messages.ts";
 import { useProjectLink } from "./project-link.ts";
+import { useSignIn } from "./session/use-sign-in.ts";
 import { useWhoGrants } from "./who-grants.ts";
 
 export default function ScreenError() {
@@ -18,6 +19,7 @@ export default function ScreenError() {
   const { revalidate, state } = useRevalidator();
   const error = useRouteError();
   const { kind, message, requestId, code, roles, permission } = shownProblem(error);
+  useSignIn(kind);
   const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const home = (
     <LinkButton to={link("/dashboard")} {...(kind === "missing" && { kind: "primary" as const })}>
@@ -84,7 +86,8 @@ export default function ScreenError() {
           {t("stale.text")}
         </ErrorState>
       )}
-      {(kind === "broken" || kind === "busy") && (
+      {kind === "signedOut" && <ErrorState title={t("signedOut.title")}>{t("signedOut.text")}</ErrorState>}
+      {(kind === "broken" || kind === "busy" || kind === "unreachable") && (
         <ErrorState
           title={t(`${kind}.title`)}
           reference={requestId}
@@ -95,7 +98,7 @@ export default function ScreenError() {
             </>
           }
         >
-          {message ?? t(`${kind}.text`)}
+          {message ?? t(kind === "broken" && !requestId ? "broken.unnumbered" : `${kind}.text`)}
         </ErrorState>
       )}
     </Page>

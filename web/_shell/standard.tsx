@@ -14,6 +14,7 @@ import { HeaderTools } from "./header-tools.tsx";
 import { screenAt } from "./nav.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { useProjectLink } from "./project-link.ts";
+import { useReach } from "./reach/reach.ts";
 import { RootError } from "./root-error.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { switchUrl } from "./switch-url.ts";
@@ -24,6 +25,7 @@ import { JobsProvider, useJobs } from "./use-jobs.tsx";
 import { usePalette } from "./use-palette.ts";
 
 const ProjectJobs = lazily(() => import("./project-jobs.lazy.tsx"));
+const ReachBar = lazily(() => import("./reach/reach-bar.lazy.tsx"));
 const Shortcuts = lazily(() => import("./shortcuts.lazy.tsx"));
 const SearchPalette = lazily(() => import("./search-palette.lazy.tsx"));
 
@@ -81,6 +83,12 @@ const Framed = memo(function Framed({
   const listing = useWanted(palette.listed);
   const may = (permission: string) => permissions.includes(permission);
   const announcement = useAnnouncement(announced);
+  const { trouble, waiting } = useReach();
+  const reachBar = (trouble || waiting.length > 0) && (
+    <Suspense>
+      <ReachBar />
+    </Suspense>
+  );
   const isResupply = isResupplyPath(useLocation().pathname);
   useHeadlessNavigation();
   useEffect(() => forgetFormOfOthers(data.user.id), [data.user.id]);
@@ -90,7 +98,7 @@ const Framed = memo(function Framed({
       platform={platform}
       canCreate={platform.public}
       menu={menu}
-      announcement={preview ? <PreviewBanner name={preview.name} /> : announcement}
+      announcement={reachBar || (preview ? <PreviewBanner name={preview.name} /> : announcement)}
       onSearch={() => palette.onOpen(true)}
       projectUrl={({ projectId }, pathname) =>
         projectId === data.projectId

@@ -36,24 +36,47 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       each instanceof HTMLSelectElement,
   );
 
-function read(): SentForm | undefined {
-  const text = sessionStorage.getItem(KEY);
-  return text === null ? undefined : (JSON.parse(text) as SentForm);
-}
+const read = (): readonly SentForm[] => JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as readonly SentForm[];
 
-const remember = (form: SentForm): void => sessionStorage.setItem(KEY, JSON.stringify(form));
+function remember(forms: readonly SentForm[]): void {
+  if (forms.length === 0) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, JSON.stringify(forms));
+}
 
 /** The session had ended when the last form was sent; its values are kept until somebody signs in. */
-export function keepFormForSignIn(): void {
-  const sent = read();
-  if (sent) remember({ ...sent, awaitsSignIn: true });
-}
+export const keepFormForSignIn = (): void => remember(read().map((each) => ({ ...each, awaitsSignIn: true })));
 
 /** Values typed by another person in this tab before their session ended must not be shown. */
-export function forgetFormOfOthers(user: string): void {
-  const sent = read();
-  if (sent && sent.user !== user) sessionStorage.removeItem(KEY);
+export const forgetFormOfOthers = (user: string): void => remember(read().filter((each) => each.user === user));
+
+/** Keeps what is typed in the open page's forms until this person has signed in again; returns how many forms that are. */
+export function keepOpenForms(user: string): number {
+  const typed = [...document.querySelectorAll<HTMLFormElement>("form[data-form]")].filter((form) =>
+    controlsOf(form).some(isTyped),
+  );
+  const place = currentPath();
+  const sent = read().find((each) => each.place === place);
+  remember(
+    typed.map((form) => {
+      const name = form.dataset.form ?? "";
+      const chosen = sent?.name === name && sent.choices !== undefined && { choices: sent.choices };
+      return { user, place, name, values: valuesOf(form), awaitsSignIn: true, ...chosen };
+    }),
+  );
+  return typed.length;
 }
+
+/** The open page goes on with what is typed in it. */
+export const forgetOpenForms = (): void => remember([]);
+
+const isTyped = (control: Control): boolean => {
+  if (control instanceof HTMLSelectElement)
+    return (
+      [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected) &&
+      [...control.options].some(({ defaultSelected }) => defaultSelected)
+    );
+  return isCheck(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+};
 
 /** Keeps a form's values when it is sent, and fills them in again for the same person if the session had ended. */
 export function useSentForm(name: string, user: string, choicesProp?: RestorableChoices) {
@@ -63,10 +86,10 @@ export function useSentForm(name: string, user: string, choicesProp?: Restorable
   const nudge = useNudge();
   const [toFill, setToFill] = useState<SentForm>();
   useEffect(() => {
-    const sent = read();
-    if (!sent || (sent.awaitsSignIn && (sent.place !== currentPath() || sent.name !== name))) return;
-    sessionStorage.removeItem(KEY);
-    if (!sent.awaitsSignIn || sent.user !== user) return;
+    const kept = read().filter(({ awaitsSignIn }) => awaitsSignIn);
+    const sent = kept.find((each) => each.place === currentPath() && each.name === name);
+    remember(kept.filter((each) => each !== sent));
+    if (!sent || sent.user !== user) return;
     if (sent.choices !== undefined) choices.current?.restore(sent.choices as never);
     setToFill(sent); // the restored choices' controls exist after the next render
   }, [name, user]);
@@ -77,16 +100,19 @@ export function useSentForm(name: string, user: string, choicesProp?: Restorable
   }, [toFill, nudge]);
   const onSent = () => {
     if (!form.current) return;
-    const values = controlsOf(form.current).flatMap((control) =>
-      control.name ? [[control.name, isCheck(control) ? control.checked : control.value] as const] : [],
-    );
     const chosen = choicesProp && { choices: choicesProp.value };
-    remember({ user, place: currentPath(), name, values, ...chosen });
+    remember([{ user, place: currentPath(), name, values: valuesOf(form.current), ...chosen }]);
   };
   return { form, onSent };
 }
 
-function fill(form: HTMLFormElement, { values }: SentForm): void {
+const valuesOf = (form: HTMLFormElement): SentForm["values"] =>
+  controlsOf(form).flatMap((control) =>
+    control.name ? [[control.name, isCheck(control) ? control.checked : control.value] as const] : [],
+  );
+
+/** Fills a form's controls as typing would; those without a value stay as they are. */
+export function fill(form: HTMLFormElement, { values }: Pick<SentForm, "values">): void {
   const left = [...values];
   for (const control of controlsOf(form)) {
     const index = left.findIndex(([name]) => name === control.name);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
@@ -16,21 +17,24 @@ const icons = {
 export function Announcement({
   kind = "default",
   icon,
+  wraps,
   children,
   link,
   onDismiss,
 }: {
   kind?: AnnouncementKind | undefined;
   icon?: IconName | undefined;
+  /** Whether it may take more than one line, as where it must be read whole. */
+  wraps?: boolean | undefined;
   children: ReactNode;
   link?: ReactNode;
   onDismiss?: (() => void) | undefined;
 }) {
   const t = useText(messages);
   return (
-    <div className="announce" role="status" data-tone={kind === "default" ? undefined : kind}>
+    <div className="announce" role="status" data-tone={kind === "default" ? undefined : kind} data-wraps={wraps}>
       <Icon of={icon ?? icons[kind]} />
-      <span className="min-w-0 flex-1 md:truncate">{children}</span>
+      <span className={classes("min-w-0 flex-1", wraps ? "basis-56" : "md:truncate")}>{children}</span>
       {link}
       {onDismiss && (
         <button type="button" className="announce-x" aria-label={t("dismiss")} onClick={onDismiss}>

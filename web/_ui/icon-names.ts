@@ -129,6 +129,7 @@ export const iconNames = [
   "user-plus",
   "users",
   "wallet",
+  "wifi-off",
   "workflow",
   "x",
 ] as const;

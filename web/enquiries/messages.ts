@@ -125,6 +125,7 @@ export const messages = {
   reply: {
     title: "Reply",
     to: "To {email}",
+    waits: "Reply or note to {name}, {number}",
     label: "Reply or note",
     help: "A reply leaves by email. A note stays with the team.",
     send: "Send reply",

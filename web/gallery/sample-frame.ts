@@ -1,7 +1,12 @@
 import type { FrameUser } from "#web/_shell/frame-types.ts";
 import type { ProjectItem } from "#web/_shell/projects.ts";
 
-export const member: FrameUser = { id: "usr_maya", name: "Maya Ellwood", admin: false };
+export const member: FrameUser = {
+  id: "usr_maya",
+  name: "Maya Ellwood",
+  email: "maya@saltmarsh.example",
+  admin: false,
+};
 
 const of = (name: string, ...integrations: string[]): ProjectItem => ({ projectId: name, name, integrations });
 

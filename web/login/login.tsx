@@ -12,6 +12,7 @@ import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
+import { useSessionLength } from "#web/_shell/session/use-session-length.ts";
 import { titled } from "#web/_shell/title.ts";
 import { keepFormForSignIn } from "#web/_shell/typed-form.ts";
 import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
@@ -34,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     email: searchParams.get("email") ?? "",
     link: searchParams.get("link") ?? "",
     reset: searchParams.get("flash") === "reset",
-    ended: searchParams.get("ended") === "form",
+    ended: searchParams.get("ended") ?? "",
+    after: Number(searchParams.get("after")) || 0,
   };
 }
 
@@ -61,14 +63,22 @@ const OWN = ["INVALID_CREDENTIALS", "ONE_TIME_PASSWORD_REQUIRED", "ONE_TIME_PASS
 
 export default function Login() {
   const t = useText(messages);
-  const { email, link, reset, ended } = useLoaderData<typeof loader>();
+  const { email, link, reset, ended, after } = useLoaderData<typeof loader>();
   const { failure, typed } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   const platform = usePlatformName();
   const hydrated = useHydrated();
   useEffect(() => {
-    if (ended) keepFormForSignIn();
+    if (ended === "form") keepFormForSignIn();
   }, [ended]);
+  const sessionLength = useSessionLength();
+  const reasons: Readonly<Record<string, string>> = {
+    form: t("ended"),
+    session: t("sessionEnded"),
+    unused: t("unused", { length: sessionLength(after) }),
+    old: t("old"),
+  };
+  const reason = Object.hasOwn(reasons, ended) ? reasons[ended] : undefined;
   const asksCode = failure?.code.startsWith("ONE_TIME_PASSWORD") === true;
   return (
     <PlatformSignIn>
@@ -79,7 +89,7 @@ export default function Login() {
       <Form method="post" replace>
         {link && <input type="hidden" name="link" value={link} />}
         {link && !failure && <Alert title={t("byLink")} />}
-        {ended && !failure && <Alert title={t("ended")} />}
+        {reason && !failure && <Alert title={reason} />}
         {reset && !failure && <Alert kind="success" title={t("reset")} />}
         <VisitorProblem failure={failure} title={t("title")} own={OWN} />
         {failure?.code === "RATE_LIMITED" && (

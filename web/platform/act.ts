@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { projects } from "#contracts/projects";
-import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { integerFrom, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -15,6 +15,7 @@ export async function settingsAct(args: Args) {
   const { form, call, key } = sent;
   const [colour, now] = [textIn(form, "colour"), await call(projects.getOwnPlatform)];
   if (!now.ok) return refusedWith(form, "save", now.problem);
+  const minutes = textIn(form, "sessionMinutes");
   const { primary: _, ...others } = now.value.theme;
   const body = read(projects.updatePlatform.body, {
     name: textIn(form, "name") ?? "",
@@ -23,6 +24,7 @@ export async function settingsAct(args: Args) {
     theme: { ...others, ...(colour && { primary: colour }) },
     defaultCurrency: textIn(form, "defaultCurrency"),
     defaultLocale: textIn(form, "defaultLocale"),
+    ...(minutes && { sessionMinutes: integerFrom(minutes) }),
   });
   if (!body.ok) return refusedWith(form, "save", body.problem);
   const answer = await call(projects.updatePlatform, { ...named(sent), body: body.value, idempotencyKey: key });

@@ -14,6 +14,9 @@ export const messages = {
     colourHelp: "Leave empty for the standard colour.",
     currency: "Currency of new projects",
     locale: "Language",
+    session: "Sign people out after",
+    sessionHelp:
+      "Time without use, from each person's next sign-in. Administrators of the platform sign in again after 12 hours at the latest.",
     submit: "Save changes",
   },
   own: { text: "Where people open this dashboard. The others redirect to the primary domain." },

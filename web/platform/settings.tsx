@@ -7,6 +7,7 @@ import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { memberWith } from "#web/_server/member-with.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
+import { useSessionLength } from "#web/_shell/session/use-session-length.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
@@ -15,6 +16,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
 import { settingsAct } from "./act.ts";
 import { messages } from "./messages.ts";
 import { platformUrl } from "./urls.ts";
@@ -28,18 +30,25 @@ export async function loader(args: LoaderFunctionArgs) {
     theme,
     defaultCurrency,
     defaultLocale,
+    sessionMinutes = USUAL_SESSION_MINUTES,
   } = orThrow(await call(projects.getOwnPlatform));
-  return { name, isPublic, supportEmail, colour: theme.primary, defaultCurrency, defaultLocale };
+  return { name, isPublic, supportEmail, colour: theme.primary, defaultCurrency, defaultLocale, sessionMinutes };
 }
 
 export const action = (args: ActionFunctionArgs) => settingsAct(args);
 
 export const meta = titled(messages.platform);
 
+const USUAL_SESSION_MINUTES = 720;
+const SESSION_MINUTES = [15, 30, 60, 240, USUAL_SESSION_MINUTES, 1440, 10_080, 43_200];
+/** The lengths to choose from, with the one that is set. */
+const lengths = (set: number) => [...new Set([...SESSION_MINUTES, set])].sort((a, b) => a - b);
+
 /** The platform's settings, for its administrators. */
 export default function PlatformSettings() {
   const t = useText(messages);
   const data = useLoaderData<typeof loader>();
+  const sessionLength = useSessionLength();
   const parts = useRefusal("save");
   const busy = useNavigation().state !== "idle";
   return (
@@ -82,6 +91,21 @@ export default function PlatformSettings() {
             required
             maxLength={12}
             defaultValue={parts.value("defaultLocale", data.defaultLocale)}
+          />
+        </Field>
+        <Field
+          id={parts.id("sessionMinutes")}
+          label={t("settings.session")}
+          help={t("settings.sessionHelp")}
+          error={parts.error("sessionMinutes")}
+        >
+          <Select
+            name="sessionMinutes"
+            defaultValue={parts.value("sessionMinutes", String(data.sessionMinutes))}
+            options={lengths(data.sessionMinutes).map((minutes) => ({
+              value: String(minutes),
+              label: sessionLength(minutes),
+            }))}
           />
         </Field>
         <div>

@@ -5,6 +5,7 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { WaitsHere } from "#web/_shell/reach/waits-here.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Docket } from "#web/_ui/band.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -84,6 +85,7 @@ export default function Job() {
           </>
         }
       >
+        <WaitsHere />
         <Section title={t("job.items")}>
           <Items job={job} />
           {may.report && isOpen(job) && (

@@ -84,6 +84,8 @@ export const messages = {
   },
   next: { accepted: "Accept", in_production: "Start", packed: "Mark packed", dispatched: "Dispatch", open: "Open" },
   nextOf: "{step} {number}",
+  waits:
+    "{number} {step, select, in_production {started} packed {packed} dispatched {dispatched} hold {put on hold} other {changed}}",
   bulky: "{step}, next job",
   empty: {
     title: "No jobs yet",

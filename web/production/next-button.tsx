@@ -44,7 +44,13 @@ export function NextButton({ job, kind = "default", small, className, onJob = fa
   }
   const word = t(`next.${step}`);
   return (
-    <PostForm name={`${step}-${job.id}`} preventScrollReset className={className}>
+    <PostForm
+      name={`${step}-${job.id}`}
+      preventScrollReset
+      className={className}
+      // Accepting is a promise to the shop.
+      waits={step === "accepted" ? undefined : { label: t("waits", { number: job.number, step }) }}
+    >
       <input type="hidden" name="job" value={job.id} />
       <Button
         kind={kind}

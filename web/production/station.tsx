@@ -9,6 +9,7 @@ import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { WaitsHere } from "#web/_shell/reach/waits-here.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -127,6 +128,7 @@ export default function Station() {
           {t("empty.openText")}
         </Empty>
       )}
+      <WaitsHere />
       {may.report && (
         <p className="pb-4 text-15">
           <Link to={link(queueUrl({ tab: "sent" }))}>{t("atStation.cameBack")}</Link>

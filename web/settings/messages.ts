@@ -120,7 +120,7 @@ export const messages = {
   },
   sessions: {
     title: "Where you are signed in",
-    text: "A session ends after 30 minutes without activity, and after 12 hours at the latest.",
+    text: "A session ends after some time without use: 12 hours, unless the platform chose otherwise.",
     here: "This one",
     unknown: "Unknown browser",
     on: "{browser} on {system}",

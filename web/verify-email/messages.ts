@@ -1,6 +1,7 @@
 export const messages = {
   title: "Confirm your email",
   sent: "We sent a link to {email}. Open it to continue.",
+  kept: "We wrote an email with a link to {email}. Open it to continue.",
   hint: "Nothing there? Check your spam folder, or send it again.",
   again: "Send it again",
   sentAgain: "Sent. It can take a minute to arrive.",

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { accounts } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { visiting, visitingToChange } from "#web/_server/visitor.ts";
 import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
+import { OutboxNote, useOutbox } from "#web/_shell/outbox-note.tsx";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
@@ -61,6 +63,21 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
+/** Looks again when the page is returned to: the link may have been opened in another tab, and then it leads on. */
+function useConfirmedElsewhere(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => document.visibilityState === "visible" && revalidate();
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [isWaiting, revalidate]);
+}
+
 function Unconfirmed({ answer }: { answer: ReturnType<typeof useActionData<typeof action>> }) {
   const t = useText(messages);
   const { token, email } = useLoaderData<typeof loader>();
@@ -69,11 +86,13 @@ function Unconfirmed({ answer }: { answer: ReturnType<typeof useActionData<typeo
   const { state } = useNavigation();
   const busy = state !== "idle";
   const confirming = token !== undefined && !over;
+  const outbox = useOutbox();
+  useConfirmedElsewhere(email !== undefined && !confirming);
   return (
     <PlatformSignIn>
       <SignInTitle
         title={t("title")}
-        text={confirming ? t("confirmText") : email !== undefined && t("sent", { email })}
+        text={confirming ? t("confirmText") : email !== undefined && t(outbox ? "kept" : "sent", { email })}
       />
       <Form method="post" replace>
         <VisitorProblem failure={failure} title={t("title")} />
@@ -86,7 +105,7 @@ function Unconfirmed({ answer }: { answer: ReturnType<typeof useActionData<typeo
         )}
         {email !== undefined && !confirming && (
           <>
-            <p className="text-ink-2">{t("hint")}</p>
+            {outbox ? <OutboxNote /> : <p className="text-ink-2">{t("hint")}</p>}
             <Button type="submit" name="intent" value="send" busy={busy}>
               {t("again")}
             </Button>

@@ -7,10 +7,16 @@ import { recentlyUsed } from "#platform/recent";
 import type { Caller } from "./context.ts";
 import { Problem } from "./errors.ts";
 
-/** A session ends this long after it was opened, whatever is done in it. Milliseconds. */
-export const SESSION_MS = 12 * 60 * 60_000;
-/** A session ends this long after the last deed in it. Milliseconds. */
-export const IDLE_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a session may go unused, in minutes, unless the platform says otherwise. */
+export const USUAL_IDLE_MINUTES = 12 * 60;
+/** A session ends this long after it was opened, whatever is done in it; later only where it may go unused for longer. Milliseconds. */
+const LIFE_MS = 7 * DAY_MS;
+/** The same for administrators of the platform, and while an email address is not verified. Milliseconds. */
+const SHORT_LIFE_MS = DAY_MS / 2;
+/** How long a session may go unused while its email address is not verified. Milliseconds. */
+const UNVERIFIED_IDLE_MS = 30 * MINUTE_MS;
 /** What stands under a session's key in the space "ended-sessions" while its email address is not verified; `true` = ended. */
 export const UNVERIFIED = "unverified";
 
@@ -32,11 +38,21 @@ export interface SessionRecord {
   readonly parent?: string;
   /** The end of a session that was opened by a code: its parent's end. */
   readonly until?: number;
+  /** How long it may go unused, as the platform said when it was opened. */
+  readonly idleMinutes?: number;
 }
 
 /** When a session ends whatever is done in it, in milliseconds since 1970. */
-export const sessionEnd = ({ createdAt, until }: SessionRecord): number =>
-  Math.min(until ?? Infinity, createdAt + SESSION_MS);
+export const sessionEnd = ({ createdAt, until, ...session }: SessionRecord): number => {
+  const { admin, unverified, idleMinutes = USUAL_IDLE_MINUTES } = session;
+  const life = admin || unverified ? SHORT_LIFE_MS : Math.max(LIFE_MS, idleMinutes * MINUTE_MS);
+  return Math.min(until ?? Infinity, createdAt + life);
+};
+
+/** How long a session may go unused, in milliseconds. */
+export const idleLimit = ({ unverified, idleMinutes = USUAL_IDLE_MINUTES }: SessionRecord): number =>
+  unverified ? UNVERIFIED_IDLE_MS : idleMinutes * MINUTE_MS;
+
 export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
 
 /** The session's name in the store: a hash, so that the store alone signs nobody in. */
@@ -63,12 +79,12 @@ export async function bySession(
 
 type SessionPorts = Pick<Ports, "keyvalue" | "clock">;
 
-/** The session kept under this key, unless it is over: ended, its parent ended, 12 hours old, or 30 minutes without a deed. */
+/** The session stored under this key, unless it is over: ended, its parent ended, too old, or unused for too long. */
 export async function sessionAt({ keyvalue, clock }: SessionPorts, key: string): Promise<SessionRecord | undefined> {
   const session = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
   if (!session || sessionEnd(session) <= clock().getTime()) return undefined;
   if (session.parent !== undefined && (await keyvalue.get("sessions", session.parent)) === undefined) return undefined;
-  return clock().getTime() - (await lastActivityOf(keyvalue, key, session)) < IDLE_MS ? session : undefined;
+  return clock().getTime() - (await lastActivityOf(keyvalue, key, session)) < idleLimit(session) ? session : undefined;
 }
 
 /** When something was last done in a session, to the minute; in milliseconds since 1970. */

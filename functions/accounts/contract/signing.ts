@@ -2,7 +2,7 @@ import * as z from "zod";
 import { command, query } from "#platform/contract";
 import { base } from "./base.ts";
 import { Credentials, Proof, Registration, SignInLinkRequest } from "./bodies.ts";
-import { Captcha, Session, User } from "./views.ts";
+import { Captcha, OwnSession, Session, User } from "./views.ts";
 
 /** Registration, sign-in, sign-out and sessions. */
 export const signing = {
@@ -98,6 +98,13 @@ export const signing = {
     scope: "user",
     permission: "accounts.session.list",
     returns: z.object({ sessions: z.array(Session), nextPageToken: z.string().nullable() }),
+  }),
+  getOwnSession: query(`GET ${base}/sessions/current`, {
+    summary: "Get the session you ask with: how long it may go unused, and when it ends; asking does not prolong it",
+    scope: "user",
+    permission: "accounts.session.list",
+    returns: OwnSession,
+    refuses: ["session-not-found"],
   }),
   endSession: command(`DELETE ${base}/sessions/{session}`, {
     summary: "End one of your sessions",

@@ -54,6 +54,18 @@ export const TwoFactorSecret = z.object({
 /** Shown once; they cannot be retrieved again. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** The session that asks, and when it will end if nothing more is done in it. */
+export const OwnSession = z.object({
+  userId: UserId,
+  email: z.string(),
+  /** How long it may go unused. */
+  idleMinutes: z.int(),
+  lastSeenAt: moment,
+  /** When it ends whatever is done in it. */
+  endsAt: moment,
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
 export const Session = z.object({
   id: z.string(),
   userId: UserId,

@@ -2,8 +2,13 @@ import * as z from "zod";
 import { DomainsChanged, PlatformChanged, PlatformCreated } from "#events/projects";
 import { projection, type Reader, rowAtHost, view } from "#platform/views";
 
-const Site = z.object({ name: z.string(), domains: z.array(z.string()), createdAt: z.string() });
-/** A platform as emails need it: its name and domain. */
+const Site = z.object({
+  name: z.string(),
+  domains: z.array(z.string()),
+  createdAt: z.string(),
+  sessionMinutes: z.int().optional(),
+});
+/** A platform as emails and sessions need it: its name and domain, and how long a session may go unused. */
 export type Site = z.infer<typeof Site>;
 
 const siteView = view<Site>({
@@ -25,7 +30,8 @@ export const sites = projection(siteView)
   .when(
     PlatformChanged,
     ({ data }) => data.platform,
-    (row, { data: { name } }) => row && { ...row, ...(name && { name }) },
+    (row, { data: { name, sessionMinutes } }) =>
+      row && { ...row, ...(name && { name }), ...(sessionMinutes && { sessionMinutes }) },
   )
   .when(
     DomainsChanged,

@@ -1,6 +1,7 @@
 import { refuse } from "#platform/domain";
-import { type Context, lastActivityOf, sessionAt } from "#platform/http";
-import type { Session } from "../contract/views.ts";
+import { type Context, idleLimit, lastActivityOf, sessionAt, sessionEnd } from "#platform/http";
+import type { OwnSession, Session } from "../contract/views.ts";
+import { userOf } from "../users.ts";
 import { ancestorsOf } from "./children.ts";
 import { endSession as end, endSessions, openedAt, sessionKeysOf } from "./index-of-user.ts";
 
@@ -25,6 +26,19 @@ export async function listSessions({ ports, caller }: Context) {
   );
   const sessions = found.filter((each) => each !== undefined);
   return { sessions: sessions.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), nextPageToken: null };
+}
+
+export async function getOwnSession({ ports, caller }: Context) {
+  const [session, user] = await Promise.all([sessionAt(ports, caller.session), userOf(ports, caller.user)]);
+  if (!session || !user) return refuse("session-not-found");
+  const own: OwnSession = {
+    userId: user.id,
+    email: user.email,
+    idleMinutes: idleLimit(session) / 60_000,
+    lastSeenAt: timeOf(await lastActivityOf(ports.keyvalue, caller.session, session)),
+    endsAt: timeOf(sessionEnd(session)),
+  };
+  return own;
 }
 
 export async function endSession({ ports, commandContext, caller, params }: Context & { params: { session: string } }) {

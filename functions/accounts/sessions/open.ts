@@ -4,18 +4,19 @@ import { isRefusal } from "#platform/domain";
 import { type Context, type SessionRecord, sessionEnd, sessionKey, UNVERIFIED } from "#platform/http";
 import type { User } from "../contract/views.ts";
 import { session } from "../domain/index.ts";
+import { siteAt } from "../projections/platform.ts";
 import { nameOf } from "../users.ts";
 import { sessionCookies } from "./cookies.ts";
 import { endSession, noteSession } from "./index-of-user.ts";
 
-type Opening = Pick<Context, "ports" | "commandContext" | "caller" | "cookies">;
+type Opening = Pick<Context, "ports" | "commandContext" | "caller" | "cookies" | "views">;
 
 /** The parent session, and its expiry in milliseconds since 1970. */
 type Origin = Pick<Required<SessionRecord>, "parent" | "until">;
 
 /**
- * Opens a session of 12 hours, or one that lives as long as its parent, and returns its cookies. The browser's previous
- * session ends.
+ * Opens a session, or one that lives as long as its parent, and returns its cookies. How long it may go unused is what
+ * its platform says now. The browser's previous session ends.
  */
 export async function openSession(context: Opening, user: User, origin?: Origin): Promise<string> {
   const record = {
@@ -38,11 +39,17 @@ export async function openPhantom(context: Opening, user: User): Promise<string>
 }
 
 async function open(context: Opening, who: Omit<SessionRecord, "csrf" | "createdAt">): Promise<string> {
-  const { ports, commandContext, caller, cookies } = context;
+  const { ports, commandContext, caller, cookies, views } = context;
+  const idleMinutes = (await siteAt(views, caller.host))?.site.sessionMinutes;
   const id = randomBytes(32).toString("base64url");
   const key = sessionKey(id);
   const createdAt = ports.clock().getTime();
-  const record: SessionRecord = { ...who, csrf: randomBytes(24).toString("base64url"), createdAt };
+  const record: SessionRecord = {
+    ...who,
+    csrf: randomBytes(24).toString("base64url"),
+    createdAt,
+    ...(idleMinutes && { idleMinutes }),
+  };
   if (caller.session) await endSession(ports, commandContext, { user: caller.user, key: caller.session });
   if (!who.phantom) {
     const actor = { kind: "user", id: who.user, name: who.name } as const;

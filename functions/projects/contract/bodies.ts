@@ -60,6 +60,8 @@ export const UpdateProject = z.strictObject({
 });
 export type UpdateProject = z.infer<typeof UpdateProject>;
 
+const SESSION_RULE = "Use 15 minutes to 30 days";
+
 export const FoundPlatform = z.strictObject({
   name: z.string().trim().min(1, "Enter a name").max(100),
   currency: Currency.optional(),
@@ -76,6 +78,8 @@ export const UpdatePlatform = z.strictObject({
     .optional(),
   defaultCurrency: Currency.optional(),
   defaultLocale: Locale.optional(),
+  /** How long people stay signed in without use: 15 minutes to 30 days. Open sessions keep what they began with. */
+  sessionMinutes: z.int().min(15, SESSION_RULE).max(43_200, SESSION_RULE).optional(),
 });
 export type UpdatePlatform = z.infer<typeof UpdatePlatform>;
 

@@ -82,5 +82,7 @@ export const Platform = z.object({
   defaultCurrency: Currency,
   defaultLocale: z.string(),
   supportEmail: z.string().optional(),
+  /** How long people stay signed in without use; 12 hours unless set. */
+  sessionMinutes: z.int().optional(),
 });
 export type Platform = z.infer<typeof Platform>;

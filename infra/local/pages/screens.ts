@@ -30,6 +30,8 @@ const hosts = (process.env.PRESSWORK_HOSTS ?? "")
   .map((host) => host.trim().toLowerCase())
   .filter(Boolean);
 
+const isThisMachine = (ip: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
+
 const { PRESSWORK_MONITORING_URL: sink, PRESSWORK_MONITORING_KEY: key } = process.env;
 const monitoring = sink ? httpMonitoring(sink, key) : undefined;
 
@@ -81,6 +83,7 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
       invoke,
       requestId: randomUUID(),
       ...(monitoring && { monitoring }),
+      ...(process.env.PRESSWORK_OUTBOX === "1" && { outbox: isThisMachine(came.ip) ? "here" : "server" }),
     });
     const ours = {
       "cache-control": "no-store",

@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
+import { WaitsHere } from "#web/_shell/reach/waits-here.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
@@ -26,6 +27,7 @@ export function Composer({ data }: { data: RecordData }) {
   const own = data.logs.findLast(({ kind, actor }) => ["reply", "note"].includes(kind) && actor.id === data.me);
   return (
     <Section title={t("reply.title")}>
+      <WaitsHere form="reply" />
       <ComposerForm key={`${own?.id} ${inserted?.at}`} data={data} inserted={inserted?.inserted} />
     </Section>
   );
@@ -47,6 +49,11 @@ function ComposerForm({ data, inserted }: { data: RecordData; inserted: string |
       version={stale ? parts.version(enquiry.version) : version}
       className="grid max-w-[46rem] gap-3 wrap-anywhere"
       preventScrollReset
+      waits={{
+        label: t("reply.waits", { name: enquiry.customer.name, number: enquiry.number }),
+        shows: "body",
+        intents: ["reply", "resolve", "note"],
+      }}
     >
       <Suspense>
         <Others enquiryId={enquiry.id} version={enquiry.version} writing={writing} />

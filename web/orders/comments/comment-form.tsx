@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -54,6 +54,11 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
     area.current?.focus();
     area.current?.setSelectionRange(next.caret, next.caret);
   };
+  const empty = useCallback(() => {
+    setText("");
+    setChosen([]);
+    onCancel?.();
+  }, [onCancel]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -77,6 +82,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
       action={link(orderUrl(orderId))}
       preventScrollReset
       noValidate
+      waits={{ label: t("waits"), shows: "text", onKept: empty }}
       choices={{ value: chosen, restore: (choice: readonly Person[]) => setChosen(choice) }}
     >
       <input type="hidden" name="intent" value={intent} />

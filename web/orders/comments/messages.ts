@@ -2,6 +2,7 @@
 export const messages = {
   title: "Timeline",
   write: "Comment for the team",
+  waits: "Comment for the team",
   help: "Type @ to mention someone. Customers and fulfillers never see comments.",
   send: "Comment",
   people: "Mention someone",

@@ -5,7 +5,7 @@ import { boughtService } from "#web/_record/bought-service.ts";
 import { Layer } from "#web/_record/layer.tsx";
 import { useDialog } from "#web/_record/use-dialog.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
+import { PostForm, type Waits } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -26,6 +26,7 @@ function JobDialog({
   title,
   submit,
   danger,
+  waits,
   children,
 }: {
   name: string;
@@ -34,6 +35,8 @@ function JobDialog({
   title: string;
   submit: string;
   danger?: boolean;
+  /** How it is shown while it waits for a connection, if it may. */
+  waits?: Pick<Waits, "label" | "shows">;
   children: (parts: FormParts) => ReactNode;
 }) {
   const t = useText(messages);
@@ -56,7 +59,13 @@ function JobDialog({
         </>
       }
     >
-      <PostForm id={form} name={name} className="grid gap-3.5" preventScrollReset>
+      <PostForm
+        id={form}
+        name={name}
+        className="grid gap-3.5"
+        preventScrollReset
+        waits={waits && { ...waits, onKept: close }}
+      >
         {Object.entries({ dialog: name, ...hidden }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
@@ -82,6 +91,7 @@ export function DispatchDialog({ job }: DialogProps) {
       hidden={{ intent: "report", status: "dispatched", ...(isTracked && { tracked: "yes" }) }}
       title={t("dispatch.title", { number: job.number })}
       submit={t("dispatch.submit")}
+      waits={{ label: t("waits", { number: job.number, step: "dispatched" }), shows: "trackingNumber" }}
     >
       {({ error, value, id }) => (
         <>
@@ -131,6 +141,7 @@ export function HoldDialog({ job }: DialogProps) {
       hidden={{ intent: "hold" }}
       title={t("holding.title", { number: job.number })}
       submit={t("holding.submit")}
+      waits={{ label: t("waits", { number: job.number, step: "hold" }), shows: "message" }}
     >
       {({ error, value, id }) => (
         <>

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import type { Waiting } from "./waiting.ts";
+
+/** `offline`: this device has no connection. `unreachable`: it has one, but the server does not answer. */
+export type Trouble = "offline" | "unreachable";
+
+export interface Reach {
+  readonly trouble?: Trouble | undefined;
+  /** The signed-in person's forms that wait to be sent. */
+  readonly waiting: readonly Waiting[];
+  readonly isTrying?: boolean | undefined;
+}
+/** What just happened: a form of this name was put to wait, one was refused for want of a connection, or some were sent. */
+export type Notice =
+  | { readonly kind: "kept"; readonly form: string }
+  | { readonly kind: "notSent" }
+  | { readonly kind: "signedInAgain" }
+  | { readonly kind: "sent"; readonly label: string }
+  | { readonly kind: "refused"; readonly label: string };
+/** What the person may do about it. */
+export interface Actions {
+  readonly tryNow: () => void;
+  readonly discard: (id: string) => void;
+  readonly sendAgain: (id: string) => void;
+  /** The signed-in person: their forms are shown and sent. */
+  readonly signedIn: (user: string) => void;
+}
+
+const NOTHING: Reach = { waiting: [] };
+let current = NOTHING;
+const changed = new Set<() => void>();
+const hearing = new Set<(notice: Notice) => void>();
+
+/** Whether the server can be reached, what waits for it, and what happened. The gate keeps it (`gate.lazy.ts`). */
+export const reach = {
+  now: (): Reach => current,
+  set(change: Partial<Reach>): void {
+    current = { ...current, ...change };
+    for (const each of changed) each();
+  },
+  tell(notice: Notice): void {
+    for (const each of hearing) each(notice);
+  },
+  hear(listener: (notice: Notice) => void): () => void {
+    hearing.add(listener);
+    return () => void hearing.delete(listener);
+  },
+  actions: undefined as Actions | undefined,
+};
+
+function subscribe(listener: () => void): () => void {
+  changed.add(listener);
+  return () => void changed.delete(listener);
+}
+
+export const useReach = (): Reach => useSyncExternalStore(subscribe, reach.now, () => NOTHING);

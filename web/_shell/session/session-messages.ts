@@ -1,0 +1,26 @@
+export const messages = {
+  length: {
+    minutes: "{count, plural, one {# minute} other {# minutes}}",
+    hours: "{count, plural, one {# hour} other {# hours}}",
+    days: "{count, plural, one {# day} other {# days}}",
+  },
+  title: "Sign in again to continue",
+  why: {
+    unused: "You were signed out after {length} without use.",
+    old: "You were signed out because you signed in some days ago.",
+    ended: "Your session has ended.",
+  },
+  covered: "This page is covered because it may show customers' details.",
+  kept: "What you typed is kept",
+  keptText: "You find it here again once you have signed in.",
+  password: "Password",
+  code: "Two-factor code",
+  codeHelp: "Six digits of your authenticator app, or a recovery code.",
+  wrong: "That password doesn't match.",
+  wrongCode: "This code is wrong or has been used.",
+  unreachable: "Presswork can't be reached. Try again.",
+  submit: "Sign in and continue",
+  page: "Go to the sign-in page",
+  somebodyElse: "Somebody else",
+  discards: "Signing in as somebody else discards what you typed.",
+} as const;

@@ -1,0 +1,12 @@
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./session-messages.ts";
+import { lengthOf } from "./why-over.ts";
+
+/** A number of minutes in words, such as "12 hours". */
+export function useSessionLength(): (minutes: number) => string {
+  const t = useText(messages);
+  return (minutes) => {
+    const { unit, count } = lengthOf(minutes);
+    return t(`length.${unit}`, { count });
+  };
+}
