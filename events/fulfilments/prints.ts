@@ -2,7 +2,7 @@ import { type Application, type Artwork, areaOf, type PrintArea } from "./artwor
 import type { LineArtwork } from "./document.ts";
 
 /** What an order's line says about its printing. */
-export interface PrintedLine {
+interface PrintedLine {
   readonly onDemand: boolean;
   readonly notToMake?: true | undefined;
   /** The prints that were declared for it. */
@@ -10,7 +10,7 @@ export interface PrintedLine {
   /** Where it could be printed, when no print was declared. */
   readonly areas?: readonly PrintArea[] | undefined;
 }
-export interface Print {
+interface Print {
   readonly area: PrintArea;
   readonly artwork?: Artwork | undefined;
 }

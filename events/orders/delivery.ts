@@ -22,7 +22,7 @@ export const DeliveryFit = z.enum(["same_service", "as_fast", "speed_unknown", "
 export type DeliveryFit = z.infer<typeof DeliveryFit>;
 
 /** The method that a fulfilment gets unless somebody chooses another. */
-export interface SuggestedDelivery {
+interface SuggestedDelivery {
   readonly method: ShippingMethod;
   readonly fit: DeliveryFit;
   /** The methods that keep what was bought; all of them where nothing was. */

@@ -176,7 +176,14 @@ test("the factory accepts, starts and prints several jobs at once, and is told w
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
+  const shop = await enter(await browser.newContext({ baseURL: server.url }));
+  for (const name of ["Ada Holm", "Ben Holm", "Cora Holm"]) {
+    await create(shop, name);
+    await shop.getByRole("button", { name: "Confirm and pay" }).click();
+    await readMessage(shop, "Order confirmed");
+    await shop.goto(shop.url().replace(/orders\/ord_[0-9a-z]+/, "orders"));
+  }
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signIn(page, "factory@demo.test");
@@ -196,8 +203,11 @@ test("the factory accepts, starts and prints several jobs at once, and is told w
     }
   };
 
-  await page.goto(at("new"));
-  await expect(rows.first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(at("new"));
+    await expect(page.getByRole("button", { name: /^Accept \d+ new jobs/ })).toBeVisible({ timeout: 2_000 });
+    await expect(rows.nth(2)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   const numbers = await rows
     .locator("span.tabular-nums")
     .filter({ hasText: /^[A-Z]+-\d+-\d/ })

@@ -129,9 +129,9 @@ export const messages = {
       fits: "{fits, number} of {orders, number} can be confirmed.",
       bare: "{count, plural, one {# order has prints without artwork} other {# orders have prints without artwork}}",
       bareMore: "and {count, plural, one {# more order} other {# more orders}}",
-      bareText: "They are left out. Add the artwork on each order, or confirm them without it.",
-      bareForbidden: "This project doesn't confirm orders without artwork, so they are left out.",
-      bareAccept: "Confirm them without artwork too",
+      bareText: "Left out for now. Add the artwork on the order, or confirm without it.",
+      bareForbidden: "Left out, because this project doesn't confirm orders without artwork.",
+      bareAccept: "Confirm without artwork too",
       requoted:
         "{count, plural, one {The delivery price of # order has} other {The delivery prices of # orders have}} expired. Today’s prices are used.",
       cheapest:

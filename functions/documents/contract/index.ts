@@ -13,7 +13,7 @@ const platform = { platformId: PlatformId };
 const ofOrder = { ...platform, orderId: OrderId };
 const base = "/v1/platform/{platformId}/documents";
 /** The jobs whose print files are in one zip file at most. */
-export const MAX_PRINT_FILES = 100;
+const MAX_PRINT_FILES = 100;
 const JobId = z.string().regex(/^job_[0-9a-z]{6,40}$/);
 
 const Tax = z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() });

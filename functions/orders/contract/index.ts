@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { Address, ContactInformation, MAX_AMOUNT, Money, PlatformId, Price } from "#events/_kernel";
+import { Address, ContactInformation, MAX_AMOUNT, PlatformId, Price } from "#events/_kernel";
 import { CustomerId } from "#events/customers";
 import { DraftId } from "#events/drafts";
 import { BuyerPayment, CancelReason, Choice, Gift, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
 import { command, DayOrInstant as Day, named, paged, pageOf, part, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
+import { BulkPreview } from "./bulk-preview.ts";
 import { OverviewQuery } from "./overview.ts";
 import { receipts } from "./receipts.ts";
 import { resends } from "./resends.ts";
@@ -21,6 +22,7 @@ import {
   ShownOrderRow,
 } from "./views.ts";
 
+export * from "./bulk-preview.ts";
 export { daysBetween } from "./overview.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
@@ -138,39 +140,6 @@ const selected = <S extends z.ZodRawShape>(shape: S) =>
   ]);
 const Tags = z.array(z.string().trim().min(1).max(60)).min(1).max(50);
 
-/**
- * The action is possible for `fits` of `orders`. Confirming charges `production`, cancelling refunds it; `requoted` get
- * new prices first. `cheapest` get the cheapest delivery, because what was bought is not recorded or states no speed.
- * `left` are not confirmed, because no method keeps what was bought; the first ten are named.
- */
-export const BulkPreview = z.object({
-  orders: z.int(),
-  fits: z.int(),
-  requoted: z.int(),
-  production: z.array(Money),
-  buyers: z.array(Money),
-  cheapest: z.int(),
-  left: z.object({
-    count: z.int(),
-    orders: z.array(z.object({ id: z.string(), number: z.string(), bought: z.string() })),
-  }),
-  /** Orders that could be confirmed and have prints without artwork, the first few by name. */
-  withoutArtwork: z
-    .object({
-      orders: z.int(),
-      /** The project doesn't confirm such orders. */
-      forbidden: z.boolean(),
-      first: z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          prints: z.array(z.object({ title: z.string(), placements: z.array(z.string()) })),
-        }),
-      ),
-    })
-    .optional(),
-});
-export type BulkPreview = z.infer<typeof BulkPreview>;
 /** The maximum number of documents in one file. */
 export const MAX_PRINTED = 500;
 const Printed = z.union([

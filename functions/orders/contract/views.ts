@@ -153,7 +153,7 @@ export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate
 });
 
 /** Placements of an item that must be printed, have no artwork, and are not packed yet. */
-export const MissingArtwork = MissingPrint.extend({
+const MissingArtwork = MissingPrint.extend({
   /** Absent while nobody makes the item. */
   fulfillmentId: z.string().optional(),
 });

@@ -3,7 +3,7 @@ import type { ShippingMethod } from "#events/fulfilments";
 import { type PlannedFulfilment, suggestDelivery } from "#events/orders";
 
 /** A delivery that a buyer can be offered for everything together. */
-export interface OfferedDelivery {
+interface OfferedDelivery {
   readonly name: string;
   readonly type: ShippingMethod["type"];
   readonly tracked: boolean;

@@ -2,7 +2,7 @@ import { streamOf } from "#events/_kernel";
 import { type BulkWork, bulkJob, startBulk } from "#platform/bulk";
 import { run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
-import { fold, isRefusal } from "#platform/domain";
+import { fold, isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { JobRow } from "#platform/jobs";
 import type { production } from "../contract/index.ts";
@@ -50,7 +50,7 @@ async function reportOne({ id, status, withoutArtwork }: Row, work: BulkWork): P
   const options = { idempotencyKey: `bulk-report:${bulk.id}:${id}` };
   const occurredAt = ports.clock().toISOString();
   const done = await run(commandContext, productionJob, id, "report", { status, occurredAt }, options);
-  if (isRefusal(done)) return { key, ok: false, message: productionRefusals[done.refused][1] };
+  if (isRefusal(done)) return { key, ok: false, message: refusalText(done) };
   // A row that was interrupted after it was done is done.
   return reason && !done.repeated ? { key, ok: false, message: messageOf(reason, job) } : { key, ok: true };
 }
@@ -65,3 +65,6 @@ function messageOf(reason: LeftOut, job: ProductionJob): string {
   };
   return texts[reason];
 }
+
+const refusalText = ({ refused }: Refusal): string =>
+  productionRefusals[refused as keyof typeof productionRefusals]?.[1] ?? refused;

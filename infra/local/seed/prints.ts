@@ -71,7 +71,7 @@ function drawn(design: Design, width: number, height: number, colour: readonly [
 }
 
 /** A print file of the demo: what it is called, what it shows and its size in pixels. */
-export interface PrintPlan {
+interface PrintPlan {
   readonly name: string;
   readonly motif: string;
   readonly width: number;

@@ -32,7 +32,7 @@ export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: Fu
               fulfilment.id,
               all.filter((each) => each.orderItemId === orderItemId),
               missing.filter((each) => each.orderItemId === orderItemId).flatMap((each) => each.placements),
-            )}
+            ).map((each) => ({ ...each, src: each.src ?? item.image }))}
             quantity={
               may.money
                 ? t("fulfilment.pieces", {

@@ -95,7 +95,7 @@ function Cell({
             {word(order.word)}
           </FulfilmentStatus>
           {order.bare && (
-            <Status look={{ tone: "warning", patch: "hold" }}>
+            <Status look={{ tone: "warning", patch: order.bare.length > 0 ? "half" : "empty" }}>
               {order.bare.length > 0 ? t("someArtwork", { placements: order.bare.join(", ") }) : t("noArtwork")}
             </Status>
           )}

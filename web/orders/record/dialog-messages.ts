@@ -7,7 +7,7 @@ export const messages = {
   confirm: {
     title: "Confirm {number}",
     text: "Choose how each fulfilment is sent. You pay for production and delivery now, and the fulfillers start work.",
-    bareText: "Confirmed now, these are paid for and wait at the fulfiller until you add the artwork.",
+    bareText: "You pay now, and the fulfiller waits until you add the artwork.",
     bareAccept: "Confirm without this artwork",
     bareMissing: "Tick this to confirm without the artwork, or add the artwork first",
     bareForbidden: "This project doesn't confirm orders without artwork. Add the artwork first.",

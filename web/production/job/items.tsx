@@ -33,7 +33,12 @@ export function Items({ job: { id, items } }: { job: ProductionJobRecord }) {
               {t("pieces", { count: item.quantity })}
             </span>
           </div>
-          {item.prints && <Placements placements={placements(item.prints)} title={item.title} />}
+          {item.prints && (
+            <Placements
+              placements={placements(item.prints).map((each) => ({ ...each, src: each.src ?? item.image }))}
+              title={item.title}
+            />
+          )}
         </li>
       ))}
     </ul>
