@@ -34,7 +34,7 @@ export interface Customer {
 }
 
 /** A customer who was merged into this one, what came from them, and which consents they declined. */
-export interface MergedRecord {
+interface MergedRecord {
   readonly customerId: string;
   readonly gained: Gained;
   readonly consents: FactOf<typeof MergedCustomerAdded>["data"]["consents"];
