@@ -144,7 +144,12 @@ export const evolve = {
   CustomerMerged: (
     customer: Customer,
     { survivorId, earlierConsents }: FactOf<typeof CustomerMerged>["data"],
-  ): Customer => ({ ...customer, status: "merged", mergedInto: { survivorId, earlierConsents } }),
+  ): Customer => ({
+    ...customer,
+    status: "merged",
+    changed: true,
+    mergedInto: { survivorId, earlierConsents },
+  }),
   CustomerMergeUndone: (customer: Customer): Customer => ({ ...customer, status: "active", mergedInto: undefined }),
   MergedCustomerAdded: (customer: Customer, data: FactOf<typeof MergedCustomerAdded>["data"]): Customer => {
     const { mergedId, consents, earlierConsents } = data;
