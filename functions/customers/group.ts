@@ -7,7 +7,7 @@ import { customer } from "./domain/index.ts";
 
 type Store = Pick<Ports, "store">;
 
-export const customerFacts = ({ store }: Store, tenant: string, id: string): Promise<readonly Recorded[]> =>
+const customerFacts = ({ store }: Store, tenant: string, id: string): Promise<readonly Recorded[]> =>
   store.load(tenant, streamOf("customer", id));
 
 export const customerState = async (ports: Store, tenant: string, id: string): Promise<Customer> =>

@@ -1,5 +1,5 @@
 import { streamOf } from "#events/_kernel";
-import { CustomerChanged, CustomerRegistered } from "#events/customers";
+import { CustomerChanged, CustomerMerged, CustomerRegistered, MergedCustomerAdded } from "#events/customers";
 import { FulfilmentOpened, FulfilmentRequoted } from "#events/fulfilments";
 import { run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
@@ -38,6 +38,8 @@ async function isWorkedOn({ planned }: Placed, { commandContext }: ImportContext
   return streams.flat().some(({ type }) => !OWN.includes(type));
 }
 
+const EDITS: readonly string[] = [CustomerChanged.type, CustomerMerged.type, MergedCustomerAdded.type];
+
 /** Returns the customer that this order created, if somebody has edited them since. */
 async function customerWhoStays(
   { orderId, customerId }: Placed,
@@ -46,9 +48,7 @@ async function customerWhoStays(
   const facts = await commandContext.store.load(commandContext.tenant, streamOf("customer", customerId));
   const registered = facts.findLast(({ type }) => type === CustomerRegistered.type);
   const person = registered?.data as { orderId?: string; email: string } | undefined;
-  const changed = facts.some(
-    ({ type, version }) => type === CustomerChanged.type && version > (registered?.version ?? 0),
-  );
+  const changed = facts.some(({ type, version }) => EDITS.includes(type) && version > (registered?.version ?? 0));
   if (person?.orderId !== orderId || !changed) return [];
   return [
     { key: person.email, problem: "Changed since the import, so the customer was kept, without the imported orders" },

@@ -59,8 +59,8 @@ function Find({ data: { customer, search, similar, found } }: { data: MergeData 
   const rows = search ? found : similar;
   return (
     <>
-      <Form method="get" action={link(mergeUrl(customer.id))} className="flex max-w-[38rem] flex-wrap items-end gap-3">
-        <div className="min-w-56 flex-1">
+      <Form method="get" action={link(mergeUrl(customer.id))} className="flex max-w-[38rem] items-center gap-3">
+        <div className="min-w-0 flex-1">
           <Field label={t("search")} help={t("searchHelp")}>
             <Input name="search" type="search" maxLength={200} autoComplete="off" defaultValue={search} />
           </Field>

@@ -34,7 +34,7 @@ export interface Customer {
 }
 
 /** A customer who was merged into this one, what came from them, and which consents they declined. */
-export interface MergedRecord {
+interface MergedRecord {
   readonly customerId: string;
   readonly gained: Gained;
   readonly consents: FactOf<typeof MergedCustomerAdded>["data"]["consents"];
@@ -144,7 +144,12 @@ export const evolve = {
   CustomerMerged: (
     customer: Customer,
     { survivorId, earlierConsents }: FactOf<typeof CustomerMerged>["data"],
-  ): Customer => ({ ...customer, status: "merged", mergedInto: { survivorId, earlierConsents } }),
+  ): Customer => ({
+    ...customer,
+    status: "merged",
+    changed: true,
+    mergedInto: { survivorId, earlierConsents },
+  }),
   CustomerMergeUndone: (customer: Customer): Customer => ({ ...customer, status: "active", mergedInto: undefined }),
   MergedCustomerAdded: (customer: Customer, data: FactOf<typeof MergedCustomerAdded>["data"]): Customer => {
     const { mergedId, consents, earlierConsents } = data;

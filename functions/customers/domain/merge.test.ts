@@ -232,3 +232,19 @@ test("parted, a customer is active again and their orders name nobody", () => {
   );
   expect(purchase?.data).not.toHaveProperty("survivorId");
 });
+
+test("a merged customer, and a survivor, stay when the import that brought them is undone", () => {
+  const imported = { importId: "imp_1", orderId: "ord_1" };
+  const both = merge([registered(mine, imported)], [registered(theirs, imported), ...bought("ord_1", 100)]);
+  for (const [customerId, facts] of [
+    [mine, both.first],
+    [theirs, both.second],
+  ] as const) {
+    const input = { customerId, orderId: "ord_1", importId: "imp_1", sample: true };
+    const decided = factsOf(customer.decide.withdrawPurchase(stateOf(facts), input));
+    expect(decided.map(({ type }) => type)).toEqual(["PurchaseWithdrawn"]);
+  }
+  expect(customer.decide.withdrawCustomer(stateOf(both.first), { customerId: mine, importId: "imp_1" })).toMatchObject({
+    refused: "customer-buys",
+  });
+});

@@ -1,8 +1,7 @@
 import { normalised } from "#platform/views";
 import type { CustomerRow } from "./customer-view.ts";
 
-export const ALIKE = ["phone", "address", "email"] as const;
-export type Alike = (typeof ALIKE)[number];
+export type Alike = "phone" | "address" | "email";
 
 /** So many addresses of a customer are compared. */
 const MAX_ADDRESSES = 5;

@@ -33,7 +33,7 @@ export function Compare({ caption, columns }: { caption: string; columns: readon
       <tbody>
         {shown.map(({ name, of }) => (
           <Tr key={name}>
-            <Td card="title" className="align-top text-ink-2">
+            <Td card="title" className="align-top">
               {name}
             </Td>
             {columns.map((column) => (

@@ -30,7 +30,10 @@ export async function mergeData(args: Args, customerId: string) {
     return { customer, search, similar, found: search ? await foundBy(who, search, customerId) : [] };
   }
   const preview = await call(customers.previewMerge, { params: { ...params, mergedId } });
-  if (!preview.ok) return { customer, search, similar: [], found: [], problem: preview.problem.message };
+  if (!preview.ok) {
+    const similar = await similarTo(who, customerId);
+    return { customer, search, similar, found: [], problem: preview.problem.message };
+  }
   const { survivor, merged, result } = preview.value;
   const [first, second] = await Promise.all([countsOf(who, survivor), countsOf(who, merged)]);
   return { customer, search, similar: [], found: [], pair: { survivor, merged, result, first, second } };

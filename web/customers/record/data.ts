@@ -57,8 +57,8 @@ export async function recordData(args: Args, customerId: string) {
     may: {
       edit: may("edit"),
       erase: may("delete"),
-      order: isNow && permissions.includes("orders.order.create"),
-      ask: isNow && permissions.includes("enquiries.enquiry.create"),
+      order: isNow && !customer.mergedInto && permissions.includes("orders.order.create"),
+      ask: isNow && !customer.mergedInto && permissions.includes("enquiries.enquiry.create"),
     },
   };
 }
