@@ -121,7 +121,7 @@ test("the preview shows what the merge makes, field by field, and so does that o
   });
   const parting = (await at.ask(`GET /${first}/part/${second}`)).body;
   await part(first, second);
-  const bare = ({ version: _v, updatedAt: _at, updatedBy: _by, marketing, ...rest }: Record<string, never>) => ({
+  const bare = ({ version: _v, updatedAt: _at, updatedBy: _by, marketing, ...rest }: Record<string, unknown>) => ({
     ...rest,
     email: (marketing as { email: string }).email,
   });

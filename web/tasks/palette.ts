@@ -7,5 +7,5 @@ export const palette: PaletteSource = {
   permission: "tasks.task.list",
   list: tasks.listTasks,
   rows: "tasks",
-  hitOf: ({ id, number, title }: Task) => ({ to: taskUrls.one(id), label: title, detail: number }),
+  hitOf: ({ id, number, title }: Task) => ({ to: taskUrls.one(id), label: title, detail: `T-${number}` }),
 };

@@ -95,7 +95,10 @@ function Offered({
   };
   const days = ({ deliveryEstimates }: OfferedDelivery) => {
     if (!deliveryEstimates) return "";
-    const [start, end] = [deliveryEstimates.min, deliveryEstimates.max].map((at) => dayText(at, locale, timeZone));
+    const [start, end] = [deliveryEstimates.min, deliveryEstimates.max].map((at) => dayText(at, locale, timeZone)) as [
+      string,
+      string,
+    ];
     return start === end ? start : t("deliveryDays", { start, end });
   };
   return (

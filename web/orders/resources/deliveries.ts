@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { orders } from "#contracts/orders";
 import { textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
 import { posted, problem, read } from "#web/_server/posted.ts";
 import { itemsIn } from "../create/items-in.ts";
 import { ofOrder } from "../params.ts";
 
 /** The deliveries to offer for the items and the country of the form that creates an order. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Args) {
   const sent = await posted(args);
   const { form } = sent;
   const items = itemsIn(form).map(({ variantRef, quantity }) => ({ variantRef, quantity }));
