@@ -30,7 +30,8 @@ export type Permit = Record<
   | "record"
   | "charges"
   | "topUp"
-  | "money",
+  | "money"
+  | "ask",
   boolean
 >;
 
