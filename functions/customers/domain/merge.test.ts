@@ -20,8 +20,8 @@ import { customer } from "./index.ts";
 const [mine, theirs, third] = ["cus_mine01", "cus_theirs1", "cus_third01"];
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 const address = (line1: string) => ({ line1, city: "Lancaster", postalCode: "LA1 1HD", country: "GB" });
-const never = "not_set" as const;
-const person = { addresses: [], emailConsent: never, smsConsent: never, tags: [], taxExempt: false };
+const consents = { emailConsent: "not_set", smsConsent: "not_set" } as const;
+const person = { ...consents, addresses: [], tags: [], taxExempt: false };
 const registered = (customerId: string, details: object = {}) =>
   CustomerRegistered({ ...person, customerId, email: `${customerId}@example.com`, source: "manual", ...details });
 const nobody = { email: false, sms: false };
@@ -228,7 +228,7 @@ test("parted, a customer is active again and their orders name nobody", () => {
       channel: "website",
       occurredAt: "2026-04-01T10:00:00.000Z",
       currency: "GBP",
-      person: { ...person, addresses: [], tags: [], email: "x@example.com" },
+      person: { ...person, email: "x@example.com" },
     }),
   );
   expect(purchase?.data).not.toHaveProperty("survivorId");
