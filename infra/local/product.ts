@@ -40,8 +40,6 @@ async function serve(threads: PageThreads): Promise<void> {
   let port = () => settings.PORT;
   const folder = resolve(settings.PRESSWORK_DATA);
   const smtp = smtpOf(settings);
-  // The threads that render pages have a copy of this.
-  process.env.PRESSWORK_OUTBOX = smtp ? "" : "1";
   const isDevelopment = settings.PRESSWORK_DEV === "1";
   if (!isDevelopment) consoleToLog();
   const pictures = isDevelopment ? undefined : drawingProcesses();

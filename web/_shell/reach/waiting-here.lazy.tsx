@@ -20,7 +20,7 @@ export default function WaitingHere({ waiting, form }: { waiting: readonly Waiti
       </Section>
     );
   return (
-    <ul className="grid gap-3">
+    <ul className="mb-3 grid gap-3">
       {waiting.map((one) => (
         <Card key={one.id} one={one} />
       ))}

@@ -110,6 +110,7 @@ export default function SessionCover({ user, why }: { user: FrameUser; why: WhyO
             </Button>
             <LinkButton
               reloadDocument
+              className="max-sm:flex-1"
               kind={state === "page" ? "primary" : "default"}
               to={signInAgainUrl(place(), user.email, why.kind === "ended" ? "session" : why.kind, minutes)}
             >
