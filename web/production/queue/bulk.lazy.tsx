@@ -74,7 +74,11 @@ export default function Bulk({ data, selection }: { data: QueueData; selection: 
             {t("bulk.files")}
           </LinkButton>
         )}
-        {!everything && <PrintSlips jobs={ticked} label={t("bulk.slips")} />}
+        {!everything && (
+          <span className="contents max-md:hidden">
+            <PrintSlips jobs={ticked} label={t("bulk.slips")} />
+          </span>
+        )}
       </BulkBar>
       <BulkDialog
         key={step}
