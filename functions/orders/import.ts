@@ -10,8 +10,8 @@ import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/
 import { order } from "./domain/index.ts";
 import { lineTotal, totalsOf } from "./domain/totals.ts";
 import { findUnmadeItems, goodsOf, isToMake, linesOf, unmatchedIn } from "./import-goods.ts";
-import { confirmSample, samplePlan } from "./import-sample.ts";
 import { boughtIn, findSlowerDelivery, planOf } from "./import-plan.ts";
+import { confirmSample, samplePlan } from "./import-sample.ts";
 import { listedTax, taxesOf } from "./import-taxes.ts";
 import { undo } from "./import-undo.ts";
 import { type OrderInTable, ordersTable } from "./tables/orders-table.ts";
