@@ -62,7 +62,8 @@ const placeNow = (): number | undefined => (globalThis.history?.state as { idx?:
  */
 export function standStill(router: Router = window.__remixRouter): string | undefined {
   const { navigation, revalidation, location } = router.state;
-  if (isStandingStill || (navigation.state === "idle" && revalidation === "idle")) return undefined;
+  const isLoading = navigation.state === "loading" || (navigation.state === "idle" && revalidation === "loading");
+  if (isStandingStill || !isLoading) return undefined;
   isStandingStill = true;
   const stop = router.subscribe(({ navigation: now, revalidation: again }) => {
     if (now.state !== "idle" || again !== "idle") return;

@@ -3,6 +3,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./door-messages.ts";
 import { answered, type Puzzle } from "./puzzle.ts";
 import { widgetIn } from "./vendor-widget.ts";
+import { waitForProof } from "./wait-for-proof.ts";
 
 type Challenge =
   | (Puzzle & { readonly provider: "proof-of-work" })
@@ -50,17 +51,6 @@ export default function Working() {
       )}
     </div>
   );
-}
-
-/** Who presses Enter before the proof is there waits for it: it is sent then by itself. Returns how to stop. */
-function waitForProof(form: HTMLFormElement | null | undefined, isThere: () => boolean): () => void {
-  const wait = (event: Event) => {
-    if (isThere()) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  form?.addEventListener("submit", wait, true);
-  return () => form?.removeEventListener("submit", wait, true);
 }
 
 async function fetchChallenge(): Promise<Challenge> {

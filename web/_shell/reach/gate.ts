@@ -17,6 +17,12 @@ const isData = (url: URL): boolean => url.origin === location.origin && url.path
 const pathOf = ({ pathname, search }: URL): string =>
   `${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`;
 
+/** Whether the router asks for the page that it opens or loads anew; a fetcher asks for anything else, or says that it polls. */
+function isOfPage(url: URL): boolean {
+  const { navigation, location: open } = window.__remixRouter.state;
+  return !url.searchParams.has("poll") && pathOf(url).split("?", 1)[0] === (navigation.location ?? open).pathname;
+}
+
 let isOpen = false;
 
 /**
@@ -157,6 +163,8 @@ export function openGate(): void {
       }
       if (response) continue;
       lost();
+      // A fetcher that waited would hold up every form that is sent meanwhile: it has no data instead.
+      if (!isOfPage(url)) return new Response(null, { status: 204 });
       wanted = standStill() ?? wanted;
       await Promise.race([new Promise<void>((resolve) => held.add(resolve)), aborted(init.signal)]);
     }
