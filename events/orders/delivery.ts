@@ -140,7 +140,7 @@ function serviceWords(name: string): ReadonlySet<string> {
   const plain = name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .replace(new RegExp(DAYS, "gi"), " ");
   return new Set((plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !NOISE.has(word)));
 }

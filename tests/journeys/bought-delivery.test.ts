@@ -130,7 +130,7 @@ test("confirming many keeps what was bought and leaves what nothing keeps, as th
   const free = await create({ boughtDelivery: { name: "Free delivery" }, shippingPrice: gbp(0) });
   expect(suggestedIn(none)).toEqual(["Royal Mail Tracked 24", "none_keeps"]);
   const orders = [plain, fast, none, free].map(({ id }) => id);
-  const said = {
+  const expected = {
     orders: 4,
     fits: 3,
     requoted: 0,
@@ -140,9 +140,9 @@ test("confirming many keeps what was bought and leaves what nothing keeps, as th
     left: { count: 1, orders: [{ id: none.id, number: none.number, bought: "Birthday delivery" }] },
   };
   const preview = async () => must(await post("/bulk/preview", { action: "confirm", orders }));
-  expect(await preview()).toEqual(said);
+  expect(await preview()).toEqual(expected);
   here.later(25 * 3_600_000);
-  expect(await preview()).toEqual({ ...said, requoted: 3 });
+  expect(await preview()).toEqual({ ...expected, requoted: 3 });
   const before = await walletIn(here);
   const { jobId } = must(await post("/bulk/confirm", { orders }), 202);
   await here.settle();

@@ -80,16 +80,16 @@ test("an order says which prints have no artwork, in its record and under a tab,
 });
 
 test("the API confirms without artwork as before, and keeps who accepted it", async () => {
-  const [quiet, told] = [await placed(), await placed()];
+  const [quiet, accepted] = [await placed(), await placed()];
   must(await confirm(quiet));
-  must(await confirm(told, { acceptMissingArtwork: "true" }));
+  must(await confirm(accepted, { acceptMissingArtwork: "true" }));
   await here.settle();
   expect(await get(quiet)).not.toHaveProperty("artworkAccepted");
-  expect(await get(told)).toMatchObject({
+  expect(await get(accepted)).toMatchObject({
     paymentStatus: "processing",
     artworkAccepted: { prints: [{ orderItemId: "itm_1", placements: ["back"] }], by: { id: here.people.owner } },
   });
-  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${told.id}/history` }));
+  const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${accepted.id}/history` }));
   expect(history.map(({ title }: { title: string }) => title)).toContain("Confirming without artwork accepted: back");
 });
 

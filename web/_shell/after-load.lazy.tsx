@@ -65,15 +65,15 @@ function Session() {
     // What it is shown with has to be here before the connection is gone.
     void import("./reach/reach-bar.lazy.tsx");
     void import("./reach/waiting-here.lazy.tsx");
-    let [asked, timer] = [Date.now(), setTimeout(() => void ask(), FIRST_MS)];
+    let [askedAt, timer] = [Date.now(), setTimeout(() => void ask(), FIRST_MS)];
     const ask = async () => {
-      asked = Date.now();
+      askedAt = Date.now();
       const last = await askSession();
       clearTimeout(timer);
       timer = setTimeout(() => void ask(), last ? askAgainIn(last, Date.now()) : FIRST_MS);
     };
     const onReturn = () => {
-      if (document.visibilityState === "visible" && Date.now() - asked > LEAST_MS) void ask();
+      if (document.visibilityState === "visible" && Date.now() - askedAt > LEAST_MS) void ask();
     };
     window.addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);

@@ -11,7 +11,7 @@ export async function needsOf({ call, permissions, project }: Member) {
   const may = (permission: string, module?: string): boolean =>
     permissions.includes(permission) &&
     (!module || project.modules.some(({ code, paused }) => code === module && !paused));
-  const [asked, written, planned, owing, wallets] = await Promise.all([
+  const [questions, opinions, planned, owing, wallets] = await Promise.all([
     may("enquiries.enquiry.list", "customers") ? call(enquiries.listEnquiries, { query: ONE }) : undefined,
     may("reviews.review.list", "reviews") ? call(reviews.listReviews, { query: ONE }) : undefined,
     may("tasks.task.list", "workflow") ? call(tasks.listTasks, { query: ONE }) : undefined,
@@ -20,8 +20,8 @@ export async function needsOf({ call, permissions, project }: Member) {
   ]);
   const low = wallets?.ok ? wallets.value.wallets.find(isLow) : undefined;
   return {
-    enquiries: asked?.ok ? asked.value.counts.owed : 0,
-    reviews: written?.ok ? written.value.counts.pending : 0,
+    enquiries: questions?.ok ? questions.value.counts.owed : 0,
+    reviews: opinions?.ok ? opinions.value.counts.pending : 0,
     tasks: planned?.ok ? (planned.value.counts.late ?? 0) : 0,
     overdue: owing?.ok && owing.value.overdue.amount > 0 ? owing.value.overdue : undefined,
     wallet: low && { name: low.name, balance: low.balance },

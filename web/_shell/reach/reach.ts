@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { Waiting } from "./waiting.ts";
 
 /** `offline`: this device has no connection. `unreachable`: it has one, but the server does not answer. */
-export type Trouble = "offline" | "unreachable";
+export type Lost = "offline" | "unreachable";
 
 export interface Reach {
-  readonly trouble?: Trouble | undefined;
+  readonly trouble?: Lost | undefined;
   /** The signed-in person's forms that wait to be sent. */
   readonly waiting: readonly Waiting[];
   readonly isTrying?: boolean | undefined;

@@ -3,7 +3,7 @@ import { sessionUrl } from "../../login/urls.ts";
 import { type SessionTimes, type WhyOver, whyOver } from "./why-over.ts";
 
 /** What the session's resource answers (`web/login/session.ts`). */
-interface Answered {
+interface SessionAnswer {
   readonly userId: string;
   readonly idleMinutes: number;
   readonly lastSeenAt: string;
@@ -42,7 +42,7 @@ export async function askSession(): Promise<SessionTimes | undefined> {
     return undefined;
   }
   if (!answer.ok) return undefined;
-  const { userId, idleMinutes, lastSeenAt, endsAt } = (await answer.json()) as Answered;
+  const { userId, idleMinutes, lastSeenAt, endsAt } = (await answer.json()) as SessionAnswer;
   // Somebody else has signed in to this browser: this page is not theirs.
   if (userId !== owner.id) {
     location.reload();

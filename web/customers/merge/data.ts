@@ -67,7 +67,7 @@ async function countsOf({ call, project, permissions }: Member, customer: Custom
       ? undefined
       : { count: known.reduce((sum, { count }) => sum + count, 0), more: known.some(({ more }) => more) };
   };
-  const [asked, wrote] = await Promise.all([
+  const [questions, opinions] = await Promise.all([
     permissions.includes("enquiries.enquiry.list")
       ? total(async (search) => {
           const page = await call(enquiries.listEnquiries, { params, query: { search, pageSize: COUNTED } });
@@ -81,7 +81,7 @@ async function countsOf({ call, project, permissions }: Member, customer: Custom
         })
       : undefined,
   ]);
-  return { enquiries: asked, reviews: wrote };
+  return { enquiries: questions, reviews: opinions };
 }
 
 export interface Counted {

@@ -23,12 +23,12 @@ async function latest<Row>(
 export async function personData(who: Member, customer: Customer) {
   const ids = idsOf(customer);
   const may = (permission: string) => who.permissions.includes(permission);
-  const [asked, wrote, sent] = await Promise.all([
+  const [questions, opinions, emails] = await Promise.all([
     may("enquiries.enquiry.list") ? latest(ids, enquiriesOf(who), ({ receivedAt }) => receivedAt) : [],
     may("reviews.review.list") ? latest(ids, reviewsOf(who), ({ submittedAt }) => submittedAt) : [],
     may("buyer-emails.email.list") ? latest(ids, emailsOf(who), ({ queuedAt }) => queuedAt) : [],
   ]);
-  return { enquiries: asked, reviews: wrote, emails: sent };
+  return { enquiries: questions, reviews: opinions, emails };
 }
 
 const enquiriesOf =
