@@ -114,7 +114,9 @@ function Row({ job, mayReport, selection }: RowProps) {
           {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
         </FulfilmentStatus>
         {isOpen(job) && bare.length > 0 && (
-          <Status look={{ tone: "warning", patch: "empty" }}>{t("noArtwork", { placements: bare.join(", ") })}</Status>
+          <span className="block">
+            <Status look={{ tone: "warning", patch: "empty" }}>{t("noArtwork", { placements: bare.join(", ") })}</Status>
+          </span>
         )}
       </Td>
       <Td card="part" end>
