@@ -1,4 +1,10 @@
 import * as z from "zod";
+import { Address, ContactInformation, Price } from "#events/_kernel";
+import { CustomerId } from "#events/customers";
+import { DraftId } from "#events/drafts";
+import { Gift } from "#events/orders";
+import { DayOrInstant as Day } from "#platform/contract";
+
 export const CreateOrder = z.strictObject({
   /** The chosen customer: refused when the email belongs to another customer by now. */
   customerId: CustomerId.optional(),

@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { Address, ContactInformation, MAX_AMOUNT, PlatformId, Price } from "#events/_kernel";
-import { CustomerId } from "#events/customers";
-import { DraftId } from "#events/drafts";
-import { BuyerPayment, CancelReason, Choice, Gift, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
+import { Address, MAX_AMOUNT, PlatformId, Price } from "#events/_kernel";
+import { BuyerPayment, CancelReason, Choice, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
 import { command, DayOrInstant as Day, named, paged, pageOf, part, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";

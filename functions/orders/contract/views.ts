@@ -6,7 +6,6 @@ import {
   BoughtDelivery,
   BuyerPayment,
   CancelReason,
-  Choice,
   DeliveryFit,
   Gift,
   MissingPrint,

@@ -115,7 +115,9 @@ function Row({ job, mayReport, selection }: RowProps) {
         </FulfilmentStatus>
         {isOpen(job) && bare.length > 0 && (
           <span className="block">
-            <Status look={{ tone: "warning", patch: "empty" }}>{t("noArtwork", { placements: bare.join(", ") })}</Status>
+            <Status look={{ tone: "warning", patch: "empty" }}>
+              {t("noArtwork", { placements: bare.join(", ") })}
+            </Status>
           </span>
         )}
       </Td>
