@@ -28,8 +28,8 @@ test("signing in hands out a session the page cannot read and a token it can", a
   expect(status).toBe(200);
   expect(body.email).toBe("Ines@example.com");
   expect(cookies[0]).toMatch(/^presswork_session=[\w-]{43};/);
-  expect(attributesOf(cookies[0])).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Lax"]);
-  expect(attributesOf(cookies[1])).toEqual(["Max-Age=43200", "Path=/", "SameSite=Lax"]);
+  expect(attributesOf(cookies[0])).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax"]);
+  expect(attributesOf(cookies[1])).toEqual(["Max-Age=604800", "Path=/", "SameSite=Lax"]);
   expect(cookies[1]).toMatch(/^XSRF-TOKEN=/);
 });
 
@@ -37,7 +37,7 @@ test("over https the session is bound to the host", async () => {
   await here.member();
   const { cookies } = await signIn(ines, { "x-forwarded-proto": "https" });
   expect(cookies[0]).toMatch(/^__Host-presswork_session=/);
-  expect(attributesOf(cookies[0])).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Lax", "Secure"]);
+  expect(attributesOf(cookies[0])).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
   expect((await here.send(`GET ${base}`, { cookies: [cookies[0]?.split(";")[0] as string] })).status).toBe(200);
 });
 

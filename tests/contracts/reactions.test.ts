@@ -82,6 +82,7 @@ const alone: Readonly<Record<string, string>> = {
   "catalogue/forward-making-request": BEGINS,
   "customers/withdraw-purchase-on-order-withdrawn": BEGINS,
   "fulfilments/withdraw-fulfilments-on-order-withdrawn": BEGINS,
+  "fulfilments/release-fulfilments-on-address-changed": LOOKS,
   "notifications/tell-second-factor-reset": BEGINS,
   "notifications/tell-mail-refused": BEGINS,
   "mail/stop-mail-on-mail-refused": LOOKS,

@@ -115,6 +115,7 @@ test("the counts tell how many orders wait where, as the overview does", async (
     "on-hold": 0,
     unpaid: 0,
     "payment-failed": 0,
+    "no-artwork": 0,
     done: 0,
   };
   expect(await counts()).toEqual({ ...none, late: 0 });

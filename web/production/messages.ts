@@ -52,7 +52,7 @@ export const messages = {
       accepted:
         "{fits, number} of {jobs, number} will be accepted: {pieces, plural, one {# piece} other {# pieces}}. The shops see it.",
       in_production:
-        "{fits, number} of {jobs, number} will be started: {pieces, plural, one {# piece} other {# pieces}}. The shops see it and can't cancel them any more.",
+        "{fits, number} of {jobs, number} will be started: {pieces, plural, one {# piece} other {# pieces}}. The shops see it and can no longer cancel them.",
       packed:
         "{fits, number} of {jobs, number} will be marked packed: {pieces, plural, one {# piece} other {# pieces}}. The shops see it.",
     },

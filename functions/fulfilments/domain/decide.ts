@@ -95,8 +95,10 @@ export function release(state: Fulfilment, _: Record<never, never>) {
 }
 
 /** What was held for its address goes on once the order has another. */
-export const noteNewAddress = (state: Fulfilment, _: Record<never, never>) =>
-  state.status === "on_hold" && state.hold?.reason === "address" ? release(state, {}) : [];
+export function noteNewAddress(state: Fulfilment, _: Record<never, never>) {
+  if (state.status === "none") return missing();
+  return state.status === "on_hold" && state.hold?.reason === "address" ? release(state, {}) : [];
+}
 
 export function reroute(
   state: Fulfilment,
