@@ -110,7 +110,7 @@ const typeOf = ({ type, name }: BoughtDelivery): ShippingMethod["type"] =>
 const isTracked = ({ tracked, name }: BoughtDelivery): boolean =>
   tracked ?? (TRACKED.test(name) && !UNTRACKED.test(name));
 
-const DAYS = /\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:working |business )?days?\b/i;
+const DAYS = /\b(\d{1,2})(?:\s*(?:-|\u2013|to)\s*(\d{1,2}))?\s*(?:working |business )?days?\b/i;
 /**
  * Words for a speed, and the most days that it takes from the parcel's leaving. A service of 24 or 48 hours may take a day
  * more.

@@ -4,6 +4,8 @@ import { base } from "../contract/base.ts";
 import { type Browser, ines, scene } from "../testing.ts";
 
 const MINUTE = 60_000;
+/** How long a session lasts that is used all the time, in minutes. */
+const LIFE = 7 * 24 * 60;
 let here: Awaited<ReturnType<typeof scene>>;
 beforeEach(async () => {
   here = await scene();
@@ -53,10 +55,11 @@ test("a browser that has the session already goes on with it", async () => {
   expect(await sessionsOf(own)).toHaveLength(1);
 });
 
-test("a session opened by a code ends with its parent's twelve hours, and so do its tokens", async () => {
+test("a session opened by a code ends with its parent's seven days, and so do its tokens", async () => {
   const own = await here.member(ines);
-  for (let at = 0; at < 11.5 * 60; at += 15) {
-    here.ports.advance(15 * MINUTE);
+  await here.signIn(own);
+  for (let at = 0; at < LIFE - 30; at += 150) {
+    here.ports.advance(150 * MINUTE);
     await own.ask("GET ", { headers: { "x-presswork-deed": "visit" } });
   }
   const other = here.newBrowser();
@@ -116,15 +119,15 @@ test("a session that was handed on ends the others and keeps the one it came fro
 
 test("whoever changes the password in a session that was handed on keeps it, until its parent's end", async () => {
   const own = await here.member(ines);
-  here.ports.advance(20 * MINUTE);
+  here.ports.advance(30 * MINUTE);
   const child = await handedOn(own);
   const password = "another horse battery";
   const body = { current_password: ines.password, password, password_confirmation: password };
   expect((await child.ask("PATCH /change-password", { body })).status).toBe(200);
   expect([await statusOf(own), await statusOf(child)]).toEqual([401, 200]);
-  for (let at = 0; at < 12 * 60 - 20; at += 20) {
+  for (let at = 0; at < LIFE - 30; at += 150) {
     expect(await statusOf(child)).toBe(200);
-    here.ports.advance(20 * MINUTE);
+    here.ports.advance(150 * MINUTE);
     await child.ask("GET ", { headers: { "x-presswork-deed": "visit" } });
   }
   expect(await statusOf(child)).toBe(401);
