@@ -73,7 +73,7 @@ test("a buyer's correspondence, from the order to the refund, is read in the out
     const answer = await visit.goto(new URL(path, page.url()).href);
     expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
     await expect(visit.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
-    await expect(visit.getByText("Royal Mail, KM4829GB")).toBeVisible();
+    await expect(visit.getByText("Royal Mail Tracked 48, KM4829GB")).toBeVisible();
     await expect(visit.getByText(/Okafor|Wharf/)).toHaveCount(0);
     await stranger.close();
     await page.goto(path);

@@ -99,15 +99,18 @@ export class HostileBodies {
     if (schema.type === "object") {
       const required = new Set(schema.required);
       const more = schema.additionalProperties as JsonSchema | undefined;
-      const fields = Object.entries(schema.properties ?? (more ? { engraving: more } : {})).flatMap(([key, part]) => {
-        const times = refused.get(path === "" ? key : `${path}.${key}`) ?? 0;
-        const isOptional = !required.has(key);
-        if (isOptional && times > 1) return [];
-        const made = inner(part, key);
-        // What is optional and no text is left out until it is called for.
-        const isIdle = isOptional && times === 0 && plantedIn(made, this.#planting.mark).length === 0;
-        return made === undefined || isIdle ? [] : [[key, made] as const];
-      });
+      const [entry = "engraving"] = (schema.propertyNames as JsonSchema | undefined)?.enum ?? [];
+      const fields = Object.entries(schema.properties ?? (more ? { [String(entry)]: more } : {})).flatMap(
+        ([key, part]) => {
+          const times = refused.get(path === "" ? key : `${path}.${key}`) ?? 0;
+          const isOptional = !required.has(key);
+          if (isOptional && times > 1) return [];
+          const made = inner(part, key);
+          // What is optional and no text is left out until it is called for.
+          const isIdle = isOptional && times === 0 && plantedIn(made, this.#planting.mark).length === 0;
+          return made === undefined || isIdle ? [] : [[key, made] as const];
+        },
+      );
       return Object.fromEntries(fields);
     }
     const times = refused.get(path) ?? 0;
@@ -152,7 +155,10 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
     "a secret from an email or another site",
   ],
   [/\.(developer|logos\[\])\.url$/, "a web address takes no markup; a webhook's does"],
-  [/\.(images\[\]|evidence|endpoint)$/, "a web address is http or https, never something a browser would run"],
+  [
+    /\.(images\[\]|evidence|endpoint|trackingUrl)$/,
+    "a web address is http or https, never something a browser would run",
+  ],
   [
     /TwoFactor|RecoveryCodes|^authorizeDevice\.|^createAuth\.|^createDeviceCode\./,
     "needs the password again, or a code",
@@ -174,7 +180,7 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
   [/^createPaymentMethod\.billingDetails/, "the test card is there once; updatePaymentMethod writes them"],
   [/^(createFulfiller|updateFulfiller)\.rates/, "rates of countries"],
   [
-    /^(voidInvoice|declineOrder|resolveGfnDispute|restoreArtwork|packParcelInserts|correctTracking|reportMailFeedback)\./,
+    /^(voidInvoice|declineOrder|resendOrderItems|returnProductionJob|resolveGfnDispute|restoreArtwork|packParcelInserts|correctTracking|reportMailFeedback)\./,
     "no record of the demo is in the state for it; its sisters write the same view",
   ],
   [
