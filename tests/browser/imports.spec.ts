@@ -127,7 +127,7 @@ test("without script a file is brought in by plain forms", async ({ browser, ser
 });
 
 test("somebody without the permission sees who can give it", async ({ page }) => {
-  await signIn(page, "staff@demo.test", "/imports");
+  await signIn(page, "packer@demo.test", "/imports");
   await expect(page.getByRole("heading", { name: "Your role does not allow imports" })).toBeVisible();
   await expect(page.locator("input[type=file]")).toHaveCount(0);
 });
