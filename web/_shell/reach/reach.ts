@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Waiting } from "./waiting.ts";
 
 /** `offline`: this device has no connection. `unreachable`: it has one, but the server does not answer. */
@@ -48,9 +48,14 @@ export const reach = {
   actions: undefined as Actions | undefined,
 };
 
-function subscribe(listener: () => void): () => void {
-  changed.add(listener);
-  return () => void changed.delete(listener);
+/** What is shown of it. A transition: another update of a part that has not arrived yet would discard what the server sent of it. */
+export function useReach(): Reach {
+  const [shown, setShown] = useState(NOTHING);
+  useEffect(() => {
+    const show = () => startTransition(() => setShown(current));
+    show();
+    changed.add(show);
+    return () => void changed.delete(show);
+  }, []);
+  return shown;
 }
-
-export const useReach = (): Reach => useSyncExternalStore(subscribe, reach.now, () => NOTHING);
