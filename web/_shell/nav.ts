@@ -1,4 +1,3 @@
-import { withoutEnd } from "#events/_kernel";
 import type { IconName } from "#web/_ui/icon.tsx";
 import type { Announced } from "./announced.ts";
 
@@ -103,5 +102,7 @@ export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
 }
 
 function trimmed(path: string): string {
-  return withoutEnd(path, "/");
+  let length = path.length;
+  while (path[length - 1] === "/") length -= 1;
+  return path.slice(0, length);
 }

@@ -1,4 +1,3 @@
-import { withoutEnd } from "#events/_kernel";
 import { parseMoney, plainMoney } from "#web/_ui/currency.ts";
 
 /** A variant as loaded into the grid. Amounts in minor units; absent for people who may not see them. */
@@ -80,10 +79,11 @@ const firstMaker = (first: string, all: readonly string[]): string[] =>
   first ? [first, ...all.filter((each) => each !== first)] : [];
 
 /** The cells of a spreadsheet from the clipboard. */
-export const blockIn = (text: string): string[][] =>
-  withoutEnd(text.replace(/\r/g, ""), "\n")
-    .split("\n")
-    .map((line) => line.split("\t").map((cell) => cell.trim()));
+export function blockIn(text: string): string[][] {
+  const lines = text.replace(/\r/g, "").split("\n");
+  while (lines.length > 1 && lines.at(-1) === "") lines.pop();
+  return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+}
 
 type Choices = Readonly<Partial<Record<Column, readonly { readonly value: string; readonly label: string }[]>>>;
 
