@@ -7,8 +7,8 @@ import { create, enter, readMessage, withoutStream } from "./saltmarsh.ts";
 
 test.use({ demo: "shared" });
 
-const BUDGET = 130_000;
-const KIT_BUDGET = 125_000;
+const BUDGET = 134_000;
+const KIT_BUDGET = 127_000;
 
 test("what a page names is what was counted", async ({ context }) => {
   const page = await enter(context);
@@ -22,7 +22,7 @@ test("what a page names is what was counted", async ({ context }) => {
   expect(total).toBeLessThanOrEqual(BUDGET);
 });
 
-test("every page loads at most 130 kB of script; those made of the kit of records 125 kB, but for an article that saves itself", () => {
+test("every page loads at most 134 kB of script; those made of the kit of records 127 kB, but for an article that saves itself", () => {
   const sources = readdirSync("web", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const usesKit = (name: string) => readFileSync(join("web", name), "utf8").includes('"#web/_records/');
   const ofKit = new Set(sources.filter(usesKit).map((name) => name.split("/")[0]));
@@ -34,7 +34,8 @@ test("every page loads at most 130 kB of script; those made of the kit of record
   expect(weights.filter(({ id, total }) => total > budgetOf(id))).toEqual([]);
 });
 
-test("the order list loads at most 14 scripts, and four more once it is there", async ({ context }) => {
+/** Two of them are what a page shows without a connection, which has to be there before. */
+test("the order list loads at most 14 scripts, and six more once it is there", async ({ context }) => {
   expect(scriptBytes("orders/list").files.length).toBeLessThanOrEqual(14);
   const page = await enter(context);
   const scripts = new Set<string>();
@@ -44,7 +45,7 @@ test("the order list loads at most 14 scripts, and four more once it is there", 
   await loaded;
   const counted = new Set(scriptBytes("orders/list").files.map(({ file }) => file));
   const later = [...scripts].map((url) => new URL(url).pathname).filter((path) => !counted.has(path));
-  expect(later.filter((path) => !path.includes("/manifest-")).length).toBeLessThanOrEqual(4);
+  expect(later.filter((path) => !path.includes("/manifest-")).length).toBeLessThanOrEqual(6);
 });
 
 test("no page carries what only servers need: schemas, the cleaning of rich texts, the AWS client", () => {
