@@ -19,7 +19,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
   browser,
   server,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const page = await newcomer(context, "bea@kiln.test");
   await page.getByLabel("Name", { exact: false }).first().fill("Kiln");
   await page.getByRole("button", { name: "Create project" }).click();
