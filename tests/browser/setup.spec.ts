@@ -61,7 +61,7 @@ test("with a mail server, the link that confirms an address arrives there, and n
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a long enough one");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We wrote an email with a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
   const toNadia = () => mail.arrived.find(({ to }) => JSON.stringify(to).includes(email));
   await expect.poll(toNadia).toMatchObject({ from: { text: '"Acme Prints" <hello@acme.test>' } });
   const link = /https?:\/\/\S+verify-email\S+/.exec(toNadia()?.text ?? "")?.[0] ?? "";
