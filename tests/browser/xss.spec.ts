@@ -158,7 +158,7 @@ test("a corpus of hostile texts in every text that the API takes runs on no scre
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const strict = await contextOf(browser, server.url, "owner@demo.test", false);
   const open = await contextOf(browser, server.url, "owner@demo.test", true);
   const platform = await contextOf(browser, server.url, "admin@demo.test", true);
