@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { money } from "../_kernel/index.ts";
-import type { ShippingMethod } from "../fulfilments/index.ts";
 import { promiseOf, suggestDelivery, suggestedChoices } from "./delivery.ts";
+
+type ShippingMethod = Parameters<typeof suggestDelivery>[0][number];
 
 const day = (of: number) => `2026-12-${String(of).padStart(2, "0")}T09:00:00.000Z`;
 /** `name, price in pence, most days, day of arrival`, tracked and delivered unless `more` says otherwise. */

@@ -1,9 +1,9 @@
 import type { FactOf, Money } from "#events/_kernel";
 import type { CustomerMerged, EarlierConsents, MergedCustomerAdded } from "#events/customers";
-import { type Gained, gainedIn, withGained } from "./gained.ts";
+import { type Details, type Gained, gainedIn, withGained } from "./gained.ts";
 
 /** A customer's details; null = empty. */
-export type Details = Readonly<Record<string, unknown>>;
+export type { Details } from "./gained.ts";
 
 export interface Customer {
   readonly status: "none" | "active" | "merged" | "erased" | "withdrawn";

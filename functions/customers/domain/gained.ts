@@ -1,6 +1,8 @@
 import type { FactOf } from "#events/_kernel";
 import { Consent, type MergedCustomerAdded } from "#events/customers";
-import type { Customer, Details } from "./evolve.ts";
+
+/** A customer's fields as they are stored. */
+export type Details = Readonly<Record<string, unknown>>;
 
 type Added = FactOf<typeof MergedCustomerAdded>["data"];
 /** What came from a merged record. */
@@ -37,8 +39,12 @@ export const consentsOf = (details: Details) => ({
   sms: Consent.catch("not_set").parse(details.smsConsent),
 });
 
+interface Recognised {
+  readonly details: Details;
+  readonly earlierEmails: readonly string[];
+}
 /** The details by which a record is recognised. */
-export function plainDetails({ details, earlierEmails }: Customer) {
+export function plainDetails({ details, earlierEmails }: Recognised) {
   const text = (field: string) => (details[field] ? String(details[field]) : undefined);
   return {
     email: text("email") ?? "",

@@ -1,7 +1,17 @@
 import { normalised } from "#platform/views";
-import type { CustomerRow } from "./customer-view.ts";
 
 export type Alike = "phone" | "address" | "email";
+
+/** What two records are compared by. */
+interface Compared {
+  readonly status: string;
+  readonly mergedInto?: unknown;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly addresses: readonly { readonly postalCode: string; readonly country: string }[];
+}
 
 /** So many addresses of a customer are compared. */
 const MAX_ADDRESSES = 5;
@@ -12,7 +22,7 @@ const PHONE_DIGITS = 9;
  * What two records of one person have in common, as names of partitions: the phone number; the whole name and a postcode; the whole
  * name and the part of the email before the @.
  */
-export function likenessOf(row: CustomerRow): { readonly by: Alike; readonly key: string }[] {
+export function likenessOf(row: Compared): { readonly by: Alike; readonly key: string }[] {
   if (row.mergedInto || row.status !== "active") return [];
   const digits = (row.phone ?? "").replace(/\D/g, "");
   const name = row.firstName && row.lastName ? normalised(`${row.firstName} ${row.lastName}`) : undefined;

@@ -3,25 +3,36 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Status } from "#web/_ui/status.tsx";
-import { messages as enquiryWords } from "../../enquiries/messages.ts";
-import { statusStyles as enquiryStyles } from "../../enquiries/states.ts";
+import { type Look, Status } from "#web/_ui/status.tsx";
 import { enquiriesUrl, enquiryUrl } from "../../enquiries/urls.ts";
-import { messages as emailWords } from "../../orders/record/emails-messages.ts";
 import { orderUrl } from "../../orders/urls.ts";
-import { messages as reviewWords } from "../../reviews/messages.ts";
-import { Stars } from "../../reviews/stars.tsx";
 import { reviewUrl } from "../../reviews/urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
+
+const looks = {
+  new: { tone: "info", patch: "empty" },
+  open: { tone: "brand", patch: "half" },
+  waiting_customer: { tone: "warning", patch: "dashed" },
+  waiting_internal: { tone: "warning", patch: "half" },
+  resolved: { tone: "success", patch: "tick" },
+  closed: { tone: "neutral", patch: "tick", quiet: true },
+  spam: { tone: "neutral", patch: "crossed", quiet: true },
+} as const satisfies Record<string, Look>;
+
+function Stars({ count, label }: { count: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="whitespace-nowrap tracking-wider">
+      {"★".repeat(count)}
+      <span className="text-ink-3">{"☆".repeat(5 - count)}</span>
+    </span>
+  );
+}
 
 /** What the person asked, wrote and was sent. */
 export function Person({ data: { customer, person, now } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const tEnquiry = useText(enquiryWords);
-  const tReview = useText(reviewWords);
-  const tEmail = useText(emailWords);
   const { enquiries, reviews, emails } = person;
   const ids = [customer.id, ...(customer.merged ?? []).map(({ id }) => id)].join(",");
   return (
@@ -39,7 +50,7 @@ export function Person({ data: { customer, person, now } }: { data: RecordData }
                 <Link to={link(enquiryUrl(id))} className="min-w-0 wrap-anywhere">
                   {number} {subject}
                 </Link>
-                <Status look={enquiryStyles[status]}>{tEnquiry(`status.${status}`)}</Status>
+                <Status look={looks[status]}>{t(`person.asked.${status}`)}</Status>
                 <span className="text-13 text-ink-3">
                   <DateTime at={receivedAt} format="short" now={now} />
                 </span>
@@ -53,12 +64,12 @@ export function Person({ data: { customer, person, now } }: { data: RecordData }
           <ul className="grid gap-2.5 text-14">
             {reviews.map(({ id, rating, text, status, submittedAt }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-                <Stars count={rating} />
+                <Stars count={rating} label={t("person.stars", { count: rating })} />
                 <Link to={link(reviewUrl(id))} className="min-w-0 max-w-full truncate">
                   {text || t("person.review")}
                 </Link>
                 <span className="text-13 text-ink-3">
-                  {tReview(`status.${status}`)}, <DateTime at={submittedAt} format="short" now={now} />
+                  {t(`person.reviewed.${status}`)}, <DateTime at={submittedAt} format="short" now={now} />
                 </span>
               </li>
             ))}
@@ -70,7 +81,7 @@ export function Person({ data: { customer, person, now } }: { data: RecordData }
           <ul className="grid gap-2.5 text-14">
             {emails.map(({ id, kind, orderId, status, queuedAt, sentAt, bounced }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-                <Link to={link(orderUrl(orderId))}>{tEmail(`kinds.${kind}`)}</Link>
+                <Link to={link(orderUrl(orderId))}>{t(`person.about.${kind}`)}</Link>
                 <span className="text-13 text-ink-3">
                   {t(`person.email.${bounced ? "bounced" : status}`)},{" "}
                   <DateTime at={sentAt ?? queuedAt} format="short" now={now} />
