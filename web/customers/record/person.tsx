@@ -10,7 +10,7 @@ import { reviewUrl } from "../../reviews/urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-const looks = {
+const statusStyles = {
   new: { tone: "info", patch: "empty" },
   open: { tone: "brand", patch: "half" },
   waiting_customer: { tone: "warning", patch: "dashed" },
@@ -50,7 +50,7 @@ export function Person({ data: { customer, person, now } }: { data: RecordData }
                 <Link to={link(enquiryUrl(id))} className="min-w-0 wrap-anywhere">
                   {number} {subject}
                 </Link>
-                <Status look={looks[status]}>{t(`person.asked.${status}`)}</Status>
+                <Status look={statusStyles[status]}>{t(`person.asked.${status}`)}</Status>
                 <span className="text-13 text-ink-3">
                   <DateTime at={receivedAt} format="short" now={now} />
                 </span>
