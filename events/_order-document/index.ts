@@ -1,6 +1,6 @@
 import type { FactOf, Money, Recorded } from "../_kernel/index.ts";
 import { money, streamOf } from "../_kernel/index.ts";
-import { type FulfilmentDocument, fulfilmentDocument } from "../fulfilments/index.ts";
+import { type FulfilmentDocument, fulfilmentIn } from "../fulfilments/index.ts";
 import {
   fulfilmentIdsIn,
   type OrderCreated,
@@ -48,7 +48,7 @@ export async function orderDocument(load: LoadFacts, orderId: string): Promise<O
   const shipping = shippingOf(shippingPrice, planned, chosenIn(own));
   return {
     order,
-    fulfilments: streams.flatMap((facts) => documentOf(facts) ?? []),
+    fulfilments: streams.flatMap((facts) => fulfilmentIn(facts) ?? []),
     ...totalsOf({ currency, lines, discounts, shipping, taxes }),
     paid: money(sumOf(payments), currency),
     refunded: money(sumOf(refunds), currency),
@@ -57,9 +57,6 @@ export async function orderDocument(load: LoadFacts, orderId: string): Promise<O
     updatedAt: [...own, ...streams.flat()].map(({ at }) => at).reduce((a, b) => (a > b ? a : b)),
   };
 }
-
-const documentOf = (facts: readonly Recorded[]) =>
-  facts.reduce<FulfilmentDocument | undefined>((before, fact) => fulfilmentDocument(before, fact as never), undefined);
 
 const dataOf = <T>(facts: readonly Recorded[], type: string): T[] =>
   facts.filter((fact) => fact.type === type).map(({ data }) => data as T);

@@ -81,6 +81,10 @@ export type FulfilmentDocument = Pick<
   version: number;
 };
 
+/** The document of a fulfilment's facts; undefined before it is opened. */
+export const fulfilmentIn = (facts: readonly Recorded[]): FulfilmentDocument | undefined =>
+  facts.reduce<FulfilmentDocument | undefined>((before, fact) => fulfilmentDocument(before, fact as never), undefined);
+
 /** Applies one fact to the document. A report of a lower rank changes only its parcel's own record. */
 export function fulfilmentDocument(
   before: FulfilmentDocument | undefined,

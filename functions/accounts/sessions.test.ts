@@ -24,11 +24,11 @@ async function work(own: Browser, during: number, every: number) {
 
 const statusOf = async (own: Browser) => (await own.ask("POST /token")).status;
 
-test("a session ends after seven days of activity, for tokens too", async () => {
+test("a session ends after seven days of activity, for tokens too, also that of somebody who has just signed up", async () => {
   const own = await here.member();
-  await here.signIn(own);
   await work(own, 7 * DAY - 11 * HOUR, 11 * HOUR);
   const { endsAt } = (await own.ask("GET /sessions/current")).body;
+  expect((await own.ask("GET /sessions")).body.sessions).toHaveLength(1);
   here.ports.advance(Date.parse(endsAt) - here.ports.clock().getTime() - MINUTE);
   const { body } = await own.ask("POST /token");
   here.ports.advance(MINUTE);

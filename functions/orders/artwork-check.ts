@@ -1,5 +1,5 @@
 import { type Recorded, streamOf } from "#events/_kernel";
-import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+import { fulfilmentIn } from "#events/fulfilments";
 import { CONFIRMING, type MissingPrint } from "#events/orders";
 import type { CommandContext } from "#platform/commands";
 import { fold } from "#platform/domain";
@@ -15,16 +15,13 @@ type Store = Pick<CommandContext, "tenant" | "store">;
 export const isArtworkRequired = async ({ tenant, store }: Store): Promise<boolean> =>
   fold(confirming, await store.load(tenant, streamOf(CONFIRMING, tenant))).artworkRequired;
 
-const documentOf = (facts: readonly Recorded[]) =>
-  facts.reduce<FulfilmentDocument | undefined>((before, fact) => fulfilmentDocument(before, fact as never), undefined);
-
 /** The prints without artwork of an order, from its own facts and those of its fulfilments. */
 export async function missingIn({ tenant, store }: Store, facts: readonly Recorded[]): Promise<MissingPrint[]> {
   const state = fold<Order>(order, facts);
   if (state.status !== "placed") return [];
   const ids = state.planned.map(({ fulfillmentId }) => fulfillmentId);
   const documents = await Promise.all(
-    ids.map(async (id) => documentOf(await store.load(tenant, streamOf("fulfilment", id)))),
+    ids.map(async (id) => fulfilmentIn(await store.load(tenant, streamOf("fulfilment", id)))),
   );
   const missing = missingArtwork(state.lines, state.planned, (id) => documents[ids.indexOf(id)]);
   return missing.map(({ orderItemId, placements }) => ({ orderItemId, placements }));

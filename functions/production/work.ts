@@ -4,7 +4,7 @@ import {
   type Artwork,
   type FulfilmentDocument,
   type FulfilmentStatus,
-  fulfilmentDocument,
+  fulfilmentIn,
   missingPrints,
   type ParcelDetails,
   printsOf,
@@ -57,10 +57,7 @@ const STAGE_OF_RANK: readonly JobStage[] = [
 
 /** Returns undefined while there is nothing to make: not confirmed, or no maker. */
 export function workToDo(facts: ShopFacts): WorkToDo | undefined {
-  const document = facts.fulfilment.reduce<FulfilmentDocument | undefined>(
-    (before, fact) => fulfilmentDocument(before, fact as never),
-    undefined,
-  );
+  const document = fulfilmentIn(facts.fulfilment);
   const order = facts.order[0]?.data as Order | undefined;
   if (!document?.fulfiller || !order || document.rank < 1) return undefined;
   const reroutes = facts.fulfilment.filter(({ type }) => type === "FulfilmentRerouted");

@@ -1,7 +1,7 @@
 import { type SessionRecord, sessionEnd, UNVERIFIED } from "#platform/http";
 import type { Ports } from "#platform/ports";
 import { forgetChild } from "./children.ts";
-import { sessionKeysOf } from "./index-of-user.ts";
+import { renewEntry, sessionKeysOf } from "./index-of-user.ts";
 
 /** Changes a session's record, unless the session has ended. */
 export async function changeSession(
@@ -12,7 +12,8 @@ export async function changeSession(
   const { keyvalue } = ports;
   const record = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
   if (!record) return;
-  await keyvalue.put("sessions", key, change(record), sessionEnd(record));
+  const changed = change(record);
+  await keyvalue.put("sessions", key, changed, sessionEnd(changed));
   if ((await keyvalue.get("ended-sessions", key)) === true) await keyvalue.remove("sessions", key);
 }
 
@@ -24,10 +25,11 @@ export async function detachSession(ports: Ports, key: string): Promise<void> {
   await forgetChild(ports, record.parent, key);
 }
 
-/** Unlocks all sessions of a user whose address was just verified. */
+/** Unlocks all sessions of a user whose address was just verified: they live as long as any other. */
 export async function unlockSessions(ports: Ports, user: string): Promise<void> {
   for (const key of await sessionKeysOf(ports, user)) {
     await changeSession(ports, key, ({ unverified: _, ...record }) => record);
+    await renewEntry(ports, user, key);
     if ((await ports.keyvalue.get("ended-sessions", key)) === UNVERIFIED)
       await ports.keyvalue.remove("ended-sessions", key);
   }

@@ -22,6 +22,13 @@ export async function noteSession(ports: Ports, key: string, record: SessionReco
   await ports.keyvalue.put(SPACE, `${record.user}/${key}`, opened, sessionEnd(record));
 }
 
+/** Keeps a session among its user's as long as it lives by now. */
+export async function renewEntry(ports: Ports, user: string, key: string): Promise<void> {
+  const record = (await ports.keyvalue.get("sessions", key)) as SessionRecord | undefined;
+  const opened = await openedAt(ports, user, key);
+  if (record && opened) await ports.keyvalue.put(SPACE, `${user}/${key}`, opened, sessionEnd(record));
+}
+
 export const openedAt = async (ports: Ports, user: string, key: string): Promise<Opened | undefined> =>
   (await ports.keyvalue.get(SPACE, `${user}/${key}`)) as Opened | undefined;
 

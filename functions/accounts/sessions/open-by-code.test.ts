@@ -57,7 +57,6 @@ test("a browser that has the session already goes on with it", async () => {
 
 test("a session opened by a code ends with its parent's seven days, and so do its tokens", async () => {
   const own = await here.member(ines);
-  await here.signIn(own);
   for (let at = 0; at < LIFE - 30; at += 150) {
     here.ports.advance(150 * MINUTE);
     await own.ask("GET ", { headers: { "x-presswork-deed": "visit" } });

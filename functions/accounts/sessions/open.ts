@@ -61,8 +61,9 @@ async function open(context: Opening, who: Omit<SessionRecord, "csrf" | "created
   await noteSession(ports, key, record, { ip: caller.ip ?? "", userAgent: caller.userAgent ?? "" });
   if (record.unverified) await ports.keyvalue.put("ended-sessions", key, UNVERIFIED, until);
   await ports.keyvalue.put("sessions", key, record, until);
-  cookies.push(
-    ...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, Math.floor((until - createdAt) / 1000)),
-  );
+  // The cookie outlives a session whose address is never verified, which the store ends.
+  const { unverified: _, ...verified } = record;
+  const seconds = Math.floor((sessionEnd(verified) - createdAt) / 1000);
+  cookies.push(...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, seconds));
   return key;
 }

@@ -1,11 +1,4 @@
-import type { Recorded } from "#events/_kernel";
-import {
-  type FulfilmentDocument,
-  FulfilmentHeld,
-  FulfilmentReported,
-  fulfilmentDocument,
-  isParcel,
-} from "#events/fulfilments";
+import { FulfilmentHeld, FulfilmentReported, fulfilmentIn, isParcel } from "#events/fulfilments";
 import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRefunded, ShippingAddressChanged } from "#events/orders";
 import { when } from "#platform/reactions";
 import { queueEmail } from "../queue.ts";
@@ -31,7 +24,7 @@ const held = when("email-buyer-on-fulfilment-held", FulfilmentHeld, (fact, conte
 const reported = when("email-buyer-on-fulfilment-reported", FulfilmentReported, async (fact, context) => {
   const { orderId, fulfillmentId, status, parcel, notifyBuyer } = fact.data;
   if (notifyBuyer === false || (status !== "dispatched" && status !== "delivered")) return [];
-  const document = documentOf(await context.facts());
+  const document = fulfilmentIn(await context.facts());
   const named = parcel ? document?.parcels.find(isParcel(parcel)) : document?.parcels[0];
   if (!document || (parcel && !named)) return [];
   const about = { fulfillmentId, ...(named && { parcelId: named.id }) };
@@ -48,8 +41,5 @@ const cancelled = when("email-buyer-on-order-cancelled", OrderCancelled, (fact, 
     ? []
     : queueEmail(fact, context, { orderId: fact.data.orderId, kind: "cancelled", cause: "" }),
 );
-
-const documentOf = (facts: readonly Recorded[]) =>
-  facts.reduce<FulfilmentDocument | undefined>((before, fact) => fulfilmentDocument(before, fact as never), undefined);
 
 export const queueing = [received, confirmed, changed, held, reported, refunded, cancelled];

@@ -1,5 +1,5 @@
 import { type Address, type FactOf, type Recorded, streamOf } from "#events/_kernel";
-import { Application, artworkAt, type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+import { Application, artworkAt, type FulfilmentDocument, fulfilmentIn } from "#events/fulfilments";
 import {
   cancelledBecause,
   fulfilmentIdsIn,
@@ -100,10 +100,7 @@ export const openResend = when("open-fulfilment-on-resend-planned", OrderResendP
     | undefined;
   if (!created) return [];
   const addresses = order.map((fact) => (fact.data as { shippingAddress?: Address }).shippingAddress);
-  const before = original.reduce<FulfilmentDocument | undefined>(
-    (document, fact) => fulfilmentDocument(document, fact as never),
-    undefined,
-  );
+  const before = fulfilmentIn(original);
   const { fulfillmentId, number, fulfiller, methods } = planned;
   return [
     ask(fulfilment, fulfillmentId, "open", {

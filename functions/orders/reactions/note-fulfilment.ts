@@ -1,10 +1,4 @@
-import {
-  FulfilmentCancelled,
-  type FulfilmentDocument,
-  FulfilmentRejected,
-  FulfilmentReported,
-  fulfilmentDocument,
-} from "#events/fulfilments";
+import { FulfilmentCancelled, FulfilmentRejected, FulfilmentReported, fulfilmentIn } from "#events/fulfilments";
 import { ask, when } from "#platform/reactions";
 import { order } from "../domain/index.ts";
 
@@ -23,10 +17,7 @@ export const noteFulfilmentReported = when(
   async ({ data }, context) => {
     const { orderId, fulfillmentId, status } = data;
     if (status !== "returned" && status !== "delivered") return note(orderId, fulfillmentId, status);
-    const document = (await context.facts()).reduce<FulfilmentDocument | undefined>(
-      (before, fact) => fulfilmentDocument(before, fact as never),
-      undefined,
-    );
+    const document = fulfilmentIn(await context.facts());
     if (document?.status === "returned") return note(orderId, fulfillmentId, "returned");
     return status === "delivered" ? note(orderId, fulfillmentId, status) : [];
   },
