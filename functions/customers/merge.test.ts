@@ -149,13 +149,13 @@ test("what cannot be merged or parted says why", async () => {
   expect((await at.ask(`POST /${first}/email`, email)).body.code).toBe("CUSTOMER_EXISTS");
   const viewer = { as: { user: "usr_viewer" }, body: { mergedId: third } };
   expect((await at.ask(`POST /${first}/merge`, viewer)).body.permissions.denied).toEqual(["customers.customer.edit"]);
-  await at.ask(`POST /${third}/erase`, { body: { reason: "Asked to" } });
+  await at.ask(`POST /${third}/erase`, { body: { reason: "On request" } });
   expect((await merge(first, third)).body.code).toBe("CUSTOMER_ERASED");
-  await at.ask(`POST /${second}/erase`, { body: { reason: "Asked to" } });
+  await at.ask(`POST /${second}/erase`, { body: { reason: "On request" } });
   expect((await part(first, second)).body.code).toBe("CUSTOMER_ERASED");
 });
 
-test("a merge that stopped halfway is finished by its fact, and one whose survivor went is taken back", async () => {
+test("a merge that stopped halfway is finished by its fact, and one whose survivor went is undone", async () => {
   const { first, second } = await two();
   await at.ask(`PATCH /${second}`, { body: { tags: ["wholesale"] } });
   const { finishMerge } = await import("./merge.ts");
@@ -224,7 +224,7 @@ test("erasing one of two merged records erases both, whichever is asked for", as
   const { first, second } = await two();
   await at.ask(`PATCH /${second}`, { body: { note: "Secret", tags: ["wholesale"], phone: "+447700900655" } });
   await merge(first, second);
-  await at.ask(`POST /${second}/erase`, { body: { reason: "Asked to, says annika@example.org" } });
+  await at.ask(`POST /${second}/erase`, { body: { reason: "On request, says annika@example.org" } });
   await at.settle();
   for (const id of [first, second])
     expect(await read(id)).toMatchObject({ status: "erased", email: "erased@erased.invalid" });
@@ -268,6 +268,6 @@ test("records of one person are suggested: by phone, by name and postcode, by na
   ]);
   await merge(id, org.id);
   expect(await similar()).toHaveLength(2);
-  await at.ask(`POST /${id}/erase`, { body: { reason: "Asked to" } });
+  await at.ask(`POST /${id}/erase`, { body: { reason: "On request" } });
   expect(await similar()).toEqual([]);
 });

@@ -196,7 +196,7 @@ async function orderedTees(shop: Page, count: number): Promise<void> {
   }
 }
 
-test("the factory accepts, starts and prints several jobs at once, and is told which are left out and why", async ({
+test("the factory accepts, starts and prints several jobs at once, and sees which are left out and why", async ({
   browser,
   server,
 }) => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { manifestIn, scriptBytes } from "../performance/script-bytes.mjs";
 import { expect, test } from "../support/browser-test.ts";
 import { create, enter, readMessage, withoutStream } from "./saltmarsh.ts";
+import { projectIn } from "./signing.ts";
 
 test.use({ demo: "shared" });
 
@@ -34,8 +35,7 @@ test("every page loads at most 134 kB of script; those made of the kit of record
   expect(weights.filter(({ id, total }) => total > budgetOf(id))).toEqual([]);
 });
 
-/** Two of them are what a page shows without a connection, which has to be there before. */
-test("the order list loads at most 14 scripts, and six more once it is there", async ({ context }) => {
+test("the order list loads at most 14 scripts, and four more once it is there", async ({ context }) => {
   expect(scriptBytes("orders/list").files.length).toBeLessThanOrEqual(14);
   const page = await enter(context);
   const scripts = new Set<string>();
@@ -45,7 +45,7 @@ test("the order list loads at most 14 scripts, and six more once it is there", a
   await loaded;
   const counted = new Set(scriptBytes("orders/list").files.map(({ file }) => file));
   const later = [...scripts].map((url) => new URL(url).pathname).filter((path) => !counted.has(path));
-  expect(later.filter((path) => !path.includes("/manifest-")).length).toBeLessThanOrEqual(6);
+  expect(later.filter((path) => !path.includes("/manifest-")).length).toBeLessThanOrEqual(4);
 });
 
 test("no page carries what only servers need: schemas, the cleaning of rich texts, the AWS client", () => {
@@ -102,6 +102,31 @@ test("j and k walk the table, x ticks a row, Enter opens it; keys in a field are
   const number = await cursor.locator("a.row-link").innerText();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+});
+
+test("a search field that is emptied while the list of its earlier word arrives stays empty, and so does the search", async ({
+  context,
+}) => {
+  const page = await enter(context);
+  await page.goto(`/orders?project=${projectIn(page)}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/orders\.data\?.*search=mug/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.getByRole("searchbox", { name: "Search orders" });
+  const asked = page.waitForRequest(/search=mug/);
+  await box.fill("mug");
+  await asked;
+  await box.fill("");
+  release();
+  await expect(page).not.toHaveURL(/search=mug/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/search=mug/);
+  await expect(box).toHaveValue("");
 });
 
 test("what was typed into a new order is not lost without a question", async ({ context }) => {

@@ -70,7 +70,7 @@ test("an erasure of a merged customer erases the orders of both addresses", asyn
   const first = await orderBy(COM);
   const second = await orderBy(ORG);
   must(await post(first.customerId, "merge", { mergedId: second.customerId }));
-  must(await post(first.customerId, "erase", { reason: "Asked to" }));
+  must(await post(first.customerId, "erase", { reason: "On request" }));
   await here.settle();
   for (const { id } of [first, second]) {
     const order = must(await here.shopAsk({ path: `${here.base}/orders/${id}` }));

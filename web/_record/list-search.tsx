@@ -18,7 +18,6 @@ export function ListSearch({ label, hint }: { label: string; hint: string }) {
             ),
         )}
         <SearchInput
-          key={search}
           small
           name="search"
           label={label}

@@ -56,7 +56,7 @@ const lostProject = () =>
   data({ message: "Project not found", code: "PROJECT_NOT_FOUND", status: 404 }, { status: 404 });
 
 /**
- * Where a visitor signs in and returns from; a script that asks for data is told that there is no session, which the open page
+ * Where a visitor signs in and returns from; a script that asks for data gets a 401, which the open page
  * understands.
  */
 export function toSignIn(request: Request): Response {

@@ -95,7 +95,7 @@ test("without a session one is led to sign in and back [error.token.login]", () 
   expect(to.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent("/orders?project=prj_1")}`);
 });
 
-test("a browser whose session has ended is told so, and a script that asks for data gets a 401 it understands", async () => {
+test("the sign-in page says that a session has ended, and a script that asks for data gets a 401 it understands", async () => {
   const url = "https://press.example/orders?project=prj_1";
   const had = new Request(url, { headers: { cookie: "presswork_session=one; XSRF-TOKEN=csrf" } });
   expect(toSignIn(had).headers.get("location")).toMatch(/^\/login\?redirect=.*&ended=session$/);

@@ -14,6 +14,10 @@ import { reach } from "./reach/reach.ts";
 import { askSession, setOwner, useOver } from "./session/over.ts";
 import { askAgainIn } from "./session/why-over.ts";
 
+// What a lost connection is shown with comes along: afterwards it can't be loaded.
+export { ReachBar } from "./reach/reach-bar.tsx";
+export { WaitingHere } from "./reach/waiting-here.tsx";
+
 const SessionCover = lazily(() => import("./session/session-cover.lazy.tsx"));
 
 /** How long a navigation may take before it shows. */
@@ -62,9 +66,6 @@ function Session() {
     if (user === undefined) return;
     openGate();
     reach.actions?.signedIn(user);
-    // What it is shown with has to be here before the connection is gone.
-    void import("./reach/reach-bar.lazy.tsx");
-    void import("./reach/waiting-here.lazy.tsx");
     let [askedAt, timer] = [Date.now(), setTimeout(() => void ask(), FIRST_MS)];
     const ask = async () => {
       askedAt = Date.now();

@@ -25,7 +25,7 @@ import { JobsProvider, useJobs } from "./use-jobs.tsx";
 import { usePalette } from "./use-palette.ts";
 
 const ProjectJobs = lazily(() => import("./project-jobs.lazy.tsx"));
-const ReachBar = lazily(() => import("./reach/reach-bar.lazy.tsx"));
+const ReachBar = lazily(() => import("./after-load.lazy.tsx").then((part) => ({ default: part.ReachBar })));
 const Shortcuts = lazily(() => import("./shortcuts.lazy.tsx"));
 const SearchPalette = lazily(() => import("./search-palette.lazy.tsx"));
 

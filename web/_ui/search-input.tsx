@@ -1,9 +1,14 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Input, type InputProps } from "./input.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
+
+function cancel(timer: MutableRefObject<ReturnType<typeof setTimeout> | undefined>): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
+}
 
 /** Milliseconds after the last key until a search starts. */
 export const searchDebounce = 500;
@@ -25,16 +30,28 @@ export function SearchInput({
   const t = useText(messages);
   const [text, setText] = useState(defaultValue);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  // What is typed while an earlier search arrives stays.
+  useEffect(() => {
+    if (timer.current === undefined) setText(defaultValue);
+  }, [defaultValue]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { pathname } = useLocation();
   const to = useNavigation().location?.pathname ?? pathname;
   useEffect(() => {
-    if (to !== pathname) clearTimeout(timer.current);
+    if (to !== pathname) cancel(timer);
   }, [to, pathname]);
   const ask = (value: string, wait: number) => {
-    clearTimeout(timer.current);
+    cancel(timer);
     setText(value);
-    if (onSearch) timer.current = setTimeout(() => onSearch(value), wait);
+    if (!onSearch) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      search.current?.(value);
+    }, wait);
   };
   return (
     <Input

@@ -57,6 +57,15 @@ export const statusStyles = {
     failed: { tone: "danger", patch: "crossed" },
     refunded: { tone: "neutral", patch: "refunded", quiet: true },
   },
+  enquiry: {
+    new: { tone: "info", patch: "empty" },
+    open: { tone: "brand", patch: "half" },
+    waiting_customer: { tone: "warning", patch: "dashed" },
+    waiting_internal: { tone: "warning", patch: "half" },
+    resolved: { tone: "success", patch: "tick" },
+    closed: { tone: "neutral", patch: "tick", quiet: true },
+    spam: { tone: "neutral", patch: "crossed", quiet: true },
+  },
   invoice: {
     paid: { tone: "success", patch: "full" },
     due: { tone: "info", patch: "empty" },

@@ -3,14 +3,14 @@ import { enquiries } from "#contracts/enquiries";
 import { reviews } from "#contracts/reviews";
 import { tasks } from "#contracts/tasks";
 import type { Member } from "#web/_server/member.ts";
+import { worksWith } from "#web/_server/modules.ts";
 
 const ONE = { pageSize: 1 };
 
 /** What waits for somebody beside orders and stock, as far as the member may see it: counts, and sums of money in minor units. */
 export async function needsOf({ call, permissions, project }: Member) {
   const may = (permission: string, module?: string): boolean =>
-    permissions.includes(permission) &&
-    (!module || project.modules.some(({ code, paused }) => code === module && !paused));
+    permissions.includes(permission) && (!module || worksWith(project, module));
   const [questions, opinions, planned, owing, wallets] = await Promise.all([
     may("enquiries.enquiry.list", "customers") ? call(enquiries.listEnquiries, { query: ONE }) : undefined,
     may("reviews.review.list", "reviews") ? call(reviews.listReviews, { query: ONE }) : undefined,

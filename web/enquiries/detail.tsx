@@ -12,7 +12,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns } from "#web/_ui/page.tsx";
-import { Badge } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { taskUrls } from "../tasks/urls.ts";
 import { Due } from "./list/row.tsx";
 import { messages } from "./messages.ts";
@@ -22,7 +22,6 @@ import { Conversation } from "./record/conversation.tsx";
 import { type RecordData, recordData } from "./record/data.ts";
 import { NextEnquiry, NextLink } from "./record/next-link.tsx";
 import { Side } from "./record/side.tsx";
-import { statusStyles } from "./states.ts";
 import { enquiriesUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.enquiryId ?? "");
@@ -42,7 +41,7 @@ export default function Detail() {
       <Breadcrumbs trail={[{ label: t("title"), to: link(enquiriesUrl(data.list)) }]} here={enquiry.number} />
       <PageHead
         title={enquiry.subject}
-        state={<Badge look={statusStyles[enquiry.status]}>{t(`status.${enquiry.status}`)}</Badge>}
+        state={<Badge look={statusStyles.enquiry[enquiry.status]}>{t(`status.${enquiry.status}`)}</Badge>}
         actions={<Actions data={data} />}
       />
       <FormErrors errors={channel.errors} />

@@ -15,16 +15,6 @@ export type EnquiryStatus = keyof typeof transitions;
 export const priorities = ["urgent", "high", "normal", "low"] as const;
 export const types = ["order", "return", "product", "wholesale", "complaint", "other"] as const;
 
-export const statusStyles = {
-  new: { tone: "info", patch: "empty" },
-  open: { tone: "brand", patch: "half" },
-  waiting_customer: { tone: "warning", patch: "dashed" },
-  waiting_internal: { tone: "warning", patch: "half" },
-  resolved: { tone: "success", patch: "tick" },
-  closed: { tone: "neutral", patch: "tick", quiet: true },
-  spam: { tone: "neutral", patch: "crossed", quiet: true },
-} as const;
-
 /** Whether an answer is still owed, and late. */
 export const isLate = (
   {

@@ -4,8 +4,10 @@ import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { faqs } from "#contracts/faqs";
 import { orders } from "#contracts/orders";
+import { MODULES } from "#events/_modules";
 import { paletteHits } from "#web/_records/palette.ts";
 import { type AnyMember, currentMember } from "#web/_server/member.ts";
+import { worksWith } from "#web/_server/modules.ts";
 import { FAQ_SEARCH, TUTORIAL_SEARCH, titleHas, wordsFor } from "#web/_shell/help-search.ts";
 import { helpFaqUrl, tutorialUrl } from "../support/urls.ts";
 import { sources } from "./sources.ts";
@@ -26,9 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
     productsFor(who, q),
     tutorialsFor(who, q),
     faqsFor(who, q),
-    Promise.all(sources.map((source) => paletteHits(who, source, q, MAX_HITS))),
+    Promise.all(sourcesIn(who.project).map((source) => paletteHits(who, source, q, MAX_HITS))),
   ]);
   return { q, orders: found, customers: people, products: goods, tutorials, faqs: questions, records };
+}
+
+/** Those of what every project has, and of the modules that this one works with. */
+function sourcesIn(project: NonNullable<AnyMember["project"]>) {
+  const moduleOf = (menu: string) => MODULES.find((module) => module.menu.some(({ name }) => name === menu))?.code;
+  return sources.filter(({ menu }) => {
+    const module = moduleOf(menu);
+    return module === undefined || worksWith(project, module);
+  });
 }
 
 async function ordersFor({ call, permissions }: AnyMember, search: string) {

@@ -75,7 +75,7 @@ const plus = (spent: Purchase["spent"], { amount, currency }: Money, sign: 1 | -
   [currency]: (spent[currency] ?? 0) + sign * amount,
 });
 
-/** A consent that somebody chose since a merge is not taken back by parting. */
+/** A consent that somebody chose since a merge stays when they are parted. */
 function chosen({ merged, mergedInto }: Customer, changes: object) {
   const [email, sms] = ["emailConsent" in changes, "smsConsent" in changes];
   if (!email && !sms) return {};

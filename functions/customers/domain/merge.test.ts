@@ -112,7 +112,7 @@ test("who is merged, erased, unknown or a survivor is not merged, nor is anybody
     .when("mergeInto", { ...into, survivorId: theirs })
     .thenRefused("customer-same");
   given(customer).when("mergeInto", into).thenRefused("not-found");
-  given(customer, registered(theirs), CustomerErased({ customerId: theirs, reason: "Asked to" }))
+  given(customer, registered(theirs), CustomerErased({ customerId: theirs, reason: "On request" }))
     .when("mergeInto", into)
     .thenRefused("customer-erased");
   given(customer, registered(theirs), merged).when("mergeInto", into).then();

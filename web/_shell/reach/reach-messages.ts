@@ -15,6 +15,6 @@ export const messages = {
   again: "Send again",
   againNamed: "Send again: {label}",
   notSentYet: "Not sent yet",
-  since: "Kept on this device since <time></time>. Leaves when it is back.",
+  since: "Saved on this device since <time></time>. Leaves when it is back.",
   refused: "Not sent: {reason}",
 } as const;

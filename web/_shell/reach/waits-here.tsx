@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { lazily } from "#web/_ui/lazily.ts";
 import { useReach } from "./reach.ts";
 
-const WaitingHere = lazily(() => import("./waiting-here.lazy.tsx"));
+const WaitingHere = lazily(() => import("../after-load.lazy.tsx").then((part) => ({ default: part.WaitingHere })));
 
 /** What waits on this device for a connection: of one form of this page, or everything. Nothing while nothing waits. */
 export function WaitsHere({ form }: { form?: string }) {

@@ -19,7 +19,7 @@ test("an open page asks once the session may be over, at least every half hour, 
   expect(askAgainIn({ ...last, endsAt: 10 * MINUTE }, 0)).toBe(10 * MINUTE + 1000);
 });
 
-test("a length is told in its largest whole unit", () => {
+test("a length is written in its largest whole unit", () => {
   expect([15, 60, 90, 720, 1440, 43_200].map(lengthOf)).toEqual([
     { unit: "minutes", count: 15 },
     { unit: "hours", count: 1 },

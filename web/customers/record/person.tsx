@@ -3,31 +3,13 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { type Look, Status } from "#web/_ui/status.tsx";
+import { Stars } from "#web/_ui/stars.tsx";
+import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { enquiriesUrl, enquiryUrl } from "../../enquiries/urls.ts";
 import { orderUrl } from "../../orders/urls.ts";
 import { reviewUrl } from "../../reviews/urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
-
-const statusStyles = {
-  new: { tone: "info", patch: "empty" },
-  open: { tone: "brand", patch: "half" },
-  waiting_customer: { tone: "warning", patch: "dashed" },
-  waiting_internal: { tone: "warning", patch: "half" },
-  resolved: { tone: "success", patch: "tick" },
-  closed: { tone: "neutral", patch: "tick", quiet: true },
-  spam: { tone: "neutral", patch: "crossed", quiet: true },
-} as const satisfies Record<string, Look>;
-
-function Stars({ count, label }: { count: number; label: string }) {
-  return (
-    <span role="img" aria-label={label} className="whitespace-nowrap tracking-wider">
-      {"★".repeat(count)}
-      <span className="text-ink-3">{"☆".repeat(5 - count)}</span>
-    </span>
-  );
-}
 
 /** What the person asked, wrote and was sent. */
 export function Person({ data: { customer, person, now } }: { data: RecordData }) {
@@ -50,7 +32,7 @@ export function Person({ data: { customer, person, now } }: { data: RecordData }
                 <Link to={link(enquiryUrl(id))} className="min-w-0 wrap-anywhere">
                   {number} {subject}
                 </Link>
-                <Status look={statusStyles[status]}>{t(`person.asked.${status}`)}</Status>
+                <Status look={statusStyles.enquiry[status]}>{t(`person.asked.${status}`)}</Status>
                 <span className="text-13 text-ink-3">
                   <DateTime at={receivedAt} format="short" now={now} />
                 </span>

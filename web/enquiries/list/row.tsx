@@ -1,10 +1,10 @@
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Status } from "#web/_ui/status.tsx";
+import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { RowLink, Td, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages } from "../messages.ts";
-import { isLate, isOwed, statusStyles } from "../states.ts";
+import { isLate, isOwed } from "../states.ts";
 import type { ListData } from "./data.ts";
 
 type ListEnquiry = ListData["enquiries"][number];
@@ -23,7 +23,7 @@ export function Row({ enquiry, to, now, cursor }: { enquiry: ListEnquiry; to: st
         </span>
       </Td>
       <Td card="part">
-        <Status look={statusStyles[status]}>{t(`status.${status}`)}</Status>
+        <Status look={statusStyles.enquiry[status]}>{t(`status.${status}`)}</Status>
       </Td>
       <Td card="part" className="whitespace-nowrap">
         <Due enquiry={enquiry} now={now} />

@@ -95,7 +95,7 @@ function Says({ step, preview: { fits, jobs, pieces, left } }: { step: BulkStep;
   );
 }
 
-/** Asked for when the dialog opens, and again when the tick changes. */
+/** Loaded when the dialog opens, and again when the tick changes. */
 function usePreview(fields: Readonly<Record<string, string>>, isWanted: boolean): BulkJobsPreview | undefined {
   const link = useProjectLink();
   const { csrf } = useFrame();

@@ -3,12 +3,12 @@ import { useCallback } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { Stars } from "#web/_ui/stars.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
-import { Stars } from "../stars.tsx";
 import { statusStyles, steps } from "../steps.ts";
 import { reviewUrl } from "../urls.ts";
 import type { ListData, ListReview } from "./data.ts";
@@ -73,7 +73,7 @@ function Row({ review, now, all }: { review: ListReview; now: string; all: boole
     <>
       <Td card="title">
         <span className="flex flex-wrap items-center gap-x-2">
-          <Stars count={review.rating} />
+          <Stars count={review.rating} label={t("stars", { count: review.rating })} />
           <RowLink to={link(reviewUrl(review.id))}>{review.title ?? review.name}</RowLink>
           {all && <Status look={statusStyles[review.status]}>{t(`status.${review.status}`)}</Status>}
         </span>

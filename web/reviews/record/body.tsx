@@ -1,15 +1,15 @@
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
+import { Stars } from "#web/_ui/stars.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages } from "../messages.ts";
-import { Stars } from "../stars.tsx";
 import type { RecordData } from "./data.ts";
 
 /** What the buyer wrote. */
 export function ReviewText({ data: { review } }: { data: RecordData }) {
   const t = useText(messages);
   return (
-    <Section title={<Stars count={review.rating} />}>
+    <Section title={<Stars count={review.rating} label={t("stars", { count: review.rating })} />}>
       {review.title && <h3 className="mb-1 font-semibold wrap-anywhere">{review.title}</h3>}
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review.body}</p>
       {review.flags.length > 0 && (

@@ -10,7 +10,7 @@ import type { Waiting } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 /** The messages of a form that wait, as they will stand on its page; or all that waits on this device. */
-export default function WaitingHere({ waiting, form }: { waiting: readonly Waiting[]; form?: string | undefined }) {
+export function WaitingHere({ waiting, form }: { waiting: readonly Waiting[]; form?: string | undefined }) {
   const t = useText(messages);
   if (form === undefined)
     return (

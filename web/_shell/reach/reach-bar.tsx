@@ -6,7 +6,7 @@ import { messages } from "./reach-messages.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 /** Over the header: that there is no connection, and what waits on this device for one. */
-export default function ReachBar() {
+export function ReachBar() {
   const t = useText(messages);
   const { trouble, waiting, isTrying } = useReach();
   const [open, setOpen] = useState(false);
