@@ -13,13 +13,12 @@ const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-do
 const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)\//;
 /** Files that are loaded on demand. Each is a chunk of its own, even where the server imports it directly. */
 const lazy = /[^a-z-]([a-z-]+)\.lazy\.tsx?$/;
-/** What pages load right after they are there is one chunk: what all load, and what those inside the frame load. */
+/** What pages load right after they are there is one chunk. */
 const together: Readonly<Record<string, string>> = {
   "loading-page": "after-load",
   "view-parameters": "after-load",
-  announcements: "header",
-  "reach-bar": "header",
-  "waiting-here": "header",
+  announcements: "after-load",
+  "fill-form": "after-load",
 };
 const header = /header\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;

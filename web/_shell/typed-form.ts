@@ -3,10 +3,10 @@ import { useNudge } from "#web/_ui/nudge.tsx";
 import { messages } from "./typed-form-messages.ts";
 
 const KEY = "presswork.typed";
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A sent form: by whom, which one, where, and its values. */
-interface SentForm {
+export interface SentForm {
   readonly user: string;
   readonly place: string;
   readonly name: string;
@@ -23,12 +23,12 @@ export interface RestorableChoices<T = never> {
   readonly restore: (value: T) => void;
 }
 
-const currentPath = (): string => location.pathname;
-const isCheck = (control: Element): control is HTMLInputElement =>
+export const currentPath = (): string => location.pathname;
+export const isCheck = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
 /** The typed and chosen values, without secrets, files and hidden fields. */
-const controlsOf = (form: HTMLFormElement): Control[] =>
+export const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (each): each is Control =>
       (each instanceof HTMLInputElement && !["hidden", "password", "file", "submit"].includes(each.type)) ||
@@ -36,9 +36,9 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       each instanceof HTMLSelectElement,
   );
 
-const read = (): readonly SentForm[] => JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as readonly SentForm[];
+export const read = (): readonly SentForm[] => JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as readonly SentForm[];
 
-function remember(forms: readonly SentForm[]): void {
+export function remember(forms: readonly SentForm[]): void {
   if (forms.length === 0) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(forms));
 }
@@ -48,35 +48,6 @@ export const keepFormForSignIn = (): void => remember(read().map((each) => ({ ..
 
 /** Values typed by another person in this tab before their session ended must not be shown. */
 export const forgetFormOfOthers = (user: string): void => remember(read().filter((each) => each.user === user));
-
-/** Keeps what is typed in the open page's forms until this person has signed in again; returns how many forms that are. */
-export function keepOpenForms(user: string): number {
-  const typed = [...document.querySelectorAll<HTMLFormElement>("form[data-form]")].filter((form) =>
-    controlsOf(form).some(isTyped),
-  );
-  const place = currentPath();
-  const sent = read().find((each) => each.place === place);
-  remember(
-    typed.map((form) => {
-      const name = form.dataset.form ?? "";
-      const chosen = sent?.name === name && sent.choices !== undefined && { choices: sent.choices };
-      return { user, place, name, values: valuesOf(form), awaitsSignIn: true, ...chosen };
-    }),
-  );
-  return typed.length;
-}
-
-/** The open page goes on with what is typed in it. */
-export const forgetOpenForms = (): void => remember([]);
-
-const isTyped = (control: Control): boolean => {
-  if (control instanceof HTMLSelectElement)
-    return (
-      [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected) &&
-      [...control.options].some(({ defaultSelected }) => defaultSelected)
-    );
-  return isCheck(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-};
 
 /** Keeps a form's values when it is sent, and fills them in again for the same person if the session had ended. */
 export function useSentForm(name: string, user: string, choicesProp?: RestorableChoices) {
@@ -94,9 +65,12 @@ export function useSentForm(name: string, user: string, choicesProp?: Restorable
     setToFill(sent); // the restored choices' controls exist after the next render
   }, [name, user]);
   useEffect(() => {
-    if (!toFill || !form.current) return;
-    fill(form.current, toFill);
-    nudge({ text: messages.restored });
+    const filled = form.current;
+    if (!toFill || !filled) return;
+    void import("./fill-form.lazy.ts").then(({ fill }) => {
+      fill(filled, toFill);
+      nudge({ text: messages.restored });
+    });
   }, [toFill, nudge]);
   const onSent = () => {
     if (!form.current) return;
@@ -106,25 +80,7 @@ export function useSentForm(name: string, user: string, choicesProp?: Restorable
   return { form, onSent };
 }
 
-const valuesOf = (form: HTMLFormElement): SentForm["values"] =>
+export const valuesOf = (form: HTMLFormElement): SentForm["values"] =>
   controlsOf(form).flatMap((control) =>
     control.name ? [[control.name, isCheck(control) ? control.checked : control.value] as const] : [],
   );
-
-/** Fills a form's controls as typing would; those without a value stay as they are. */
-export function fill(form: HTMLFormElement, { values }: Pick<SentForm, "values">): void {
-  const left = [...values];
-  for (const control of controlsOf(form)) {
-    const index = left.findIndex(([name]) => name === control.name);
-    const value = left.splice(index, index < 0 ? 0 : 1)[0]?.[1];
-    if (typeof value === "boolean" && isCheck(control) && control.checked !== value) control.click();
-    if (typeof value === "string" && control.value !== value) type(control, value);
-  }
-}
-
-/** Sets a control's value as typing would, so that React notices. */
-function type(control: Control, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  control.dispatchEvent(new Event("change", { bubbles: true }));
-}

@@ -11,8 +11,7 @@ export const messages = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   clearSearch: "Clear search",
-  tooLong:
-    "{over, plural, one {# character} other {# characters}} too long: {max, plural, one {# character fits} other {# characters fit}}",
+  tooLong: "{over, number} too many: {max, number} characters fit",
   fieldError: "{label}: {message}",
   errors: "{count, plural, one {One thing} other {# things}} to put right",
   breadcrumbs: "Breadcrumbs",

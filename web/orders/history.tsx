@@ -1,20 +1,24 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
+import { Suspense } from "react";
 import { RevertDialog } from "#web/_record/revert-dialog.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { History as Days } from "#web/_ui/history.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { OrdersError } from "./error.tsx";
 import { useDays, useValueText } from "./history/days.tsx";
 import { FieldFilter, PersonFilter } from "./history/filters.tsx";
 import { messages } from "./history/messages.ts";
 import { revertAct } from "./history/revert-act.ts";
 import { revertible } from "./history/revertible.ts";
-import { Ruler } from "./history/ruler.tsx";
+import WholeRuler from "./history/ruler.lazy.tsx";
 import { useRecord } from "./record/use-record.ts";
 import { eventLogUrl } from "./urls.ts";
+
+const Ruler = import.meta.env.SSR ? WholeRuler : lazily(() => import("./history/ruler.lazy.tsx"));
 
 export const action = (args: ActionFunctionArgs) => revertAct(args, args.params.orderId ?? "");
 
@@ -34,7 +38,9 @@ export default function History() {
   const valueText = useValueText();
   return (
     <div className="mt-5">
-      <Ruler data={data} />
+      <Suspense>
+        <Ruler data={data} />
+      </Suspense>
       <Toolbar
         end={
           <LinkButton kind="quiet" small icon="download" to={link(eventLogUrl(data.order.id))} reloadDocument>

@@ -3,7 +3,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Patch } from "#web/_ui/patch.tsx";
-import { fill } from "../typed-form.ts";
+import { fill } from "../fill-form.lazy.ts";
 import { reach } from "./reach.ts";
 import { messages } from "./reach-messages.ts";
 import type { Waiting } from "./waiting.ts";

@@ -9,7 +9,7 @@ import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { loginUrl, sessionUrl, signInAgainUrl } from "../../login/urls.ts";
 import type { FrameUser } from "../frame-types.ts";
-import { forgetOpenForms, keepOpenForms } from "../typed-form.ts";
+import { forgetOpenForms, keepOpenForms } from "./open-forms.ts";
 import { askSession } from "./over.ts";
 import { messages } from "./session-messages.ts";
 import { useSessionLength } from "./use-session-length.ts";

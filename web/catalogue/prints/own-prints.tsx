@@ -1,17 +1,13 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { lazily } from "#web/_ui/lazily.ts";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
-import WholeField from "./prints.lazy.tsx";
+import { PrintsField } from "./prints-field.tsx";
 import { ShownPrints } from "./shown.tsx";
 import type { Prints, Saved } from "./use-prints.ts";
-
-// The server renders it too, for pages without script.
-const PrintsField = import.meta.env.SSR ? WholeField : lazily(() => import("./prints.lazy.tsx"));
 
 interface OwnPrintsProps {
   readonly of: Prints;
@@ -40,11 +36,7 @@ export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
         />
       </Field>
       {!isOwn && <ShownPrints prints={ofProduct ?? []} />}
-      {(isOwn || !hydrated) && (
-        <Suspense>
-          <PrintsField of={of} parts={parts} />
-        </Suspense>
-      )}
+      {(isOwn || !hydrated) && <PrintsField of={of} parts={parts} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ import type { Picture } from "../pictures/picture.ts";
 import { PicturesField } from "../pictures/pictures.tsx";
 import { usePictures } from "../pictures/use-pictures.ts";
 import { filesForm } from "../prints/files-form.ts";
-import PrintsField from "../prints/prints.lazy.tsx";
+import { PrintsField } from "../prints/prints-field.tsx";
 import { type Saved, usePrints } from "../prints/use-prints.ts";
 import { catalogueUrl, productUrl } from "../urls.ts";
 import { messages } from "./messages.ts";

@@ -1,19 +1,25 @@
+import { Suspense } from "react";
 import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Panel } from "#web/_ui/panel.tsx";
 import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { messages } from "../record/messages.ts";
 import { messages as shared } from "../status-messages.ts";
-import { FulfilmentHold } from "./hold.tsx";
+import WholeHold from "./hold.lazy.tsx";
 import { FulfilmentItems } from "./items.tsx";
 import { FulfilmentMenu } from "./menu.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NotesToFulfiller } from "./notes-to-fulfiller.tsx";
 import { Parcels } from "./parcels.tsx";
 import type { FulfilmentProps } from "./props.ts";
-import { RestoreArtwork } from "./restore-artwork.tsx";
+import WholeRestoreArtwork from "./restore-artwork.lazy.tsx";
 import { useFulfilmentTitle } from "./title.ts";
+
+// The server renders them too, for pages without script.
+const FulfilmentHold = import.meta.env.SSR ? WholeHold : lazily(() => import("./hold.lazy.tsx"));
+const RestoreArtwork = import.meta.env.SSR ? WholeRestoreArtwork : lazily(() => import("./restore-artwork.lazy.tsx"));
 
 const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 
@@ -51,7 +57,11 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
         )
       }
     >
-      <FulfilmentHold data={data} fulfilment={fulfilment} />
+      {(stopped || hold) && (
+        <Suspense>
+          <FulfilmentHold data={data} fulfilment={fulfilment} />
+        </Suspense>
+      )}
       <FulfilmentStages
         state={status}
         stage={stage}
@@ -62,7 +72,11 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
         })}
       />
       <FulfilmentItems data={data} fulfilment={fulfilment} />
-      <RestoreArtwork data={data} fulfilment={fulfilment} />
+      {data.prints[fulfilment.id]?.placements.some(({ previous }) => previous) && (
+        <Suspense>
+          <RestoreArtwork data={data} fulfilment={fulfilment} />
+        </Suspense>
+      )}
       <NotesToFulfiller data={data} fulfilment={fulfilment} />
     </Panel>
   );

@@ -6,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { canReplaceArtwork } from "../fulfilment/steps.ts";
 import { confirmable } from "./badges.ts";
 import type { RecordData } from "./data.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./notices-messages.ts";
 import { useLinks } from "./use-links.ts";
 
 const countOf = ({ missingArtwork = [] }: OrderRecord): number =>

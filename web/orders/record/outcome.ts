@@ -1,5 +1,5 @@
 import type { Posted, Problem } from "#web/_server/posted.ts";
-import type { messages } from "./messages.ts";
+import type { messages } from "./flash-messages.ts";
 
 export type FlashKey = keyof typeof messages.flash;
 /**

@@ -6,16 +6,16 @@ import { useText } from "#web/_ui/intl.tsx";
 import { LineItem } from "#web/_ui/line-item.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
 import { variantUrl } from "../../catalogue/urls.ts";
-import { unmade } from "./badges.ts";
 import type { RecordData } from "./data.ts";
-import { messages } from "./messages.ts";
+import { messages as recordMessages } from "./messages.ts";
+import { messages } from "./notices-messages.ts";
 
 /** An imported order without a fulfiller: its items, where to choose one, and the resulting plan. */
-export function NobodyMakes({ data: { order, may } }: { data: RecordData }) {
+export default function NobodyMakes({ data: { order, may } }: { data: RecordData }) {
   const t = useText(messages);
+  const tRecord = useText(recordMessages);
   const link = useProjectLink();
   const busy = useNavigation().formData?.get("intent") === "plan";
-  if (!unmade(order)) return null;
   const waiting = order.items.filter(({ notToMake }) => !notToMake);
   if (waiting.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function NobodyMakes({ data: { order, may } }: { data: RecordData }) {
             src={image}
             attributes={attributes.map(({ value }) => value).join(", ")}
             sku={sku}
-            quantity={t("fulfilment.count", { quantity })}
+            quantity={tRecord("fulfilment.count", { quantity })}
             sum={
               variantId &&
               productId && (

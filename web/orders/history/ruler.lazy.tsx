@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 const SETTLE_MS = 120;
 
 /** A tick per moment; moving the marker sets `?asOf=` in the URL. */
-export function Ruler({ data }: { data: RecordData }) {
+export default function Ruler({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();
   const timeZone = useTimeZone();

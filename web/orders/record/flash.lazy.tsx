@@ -1,13 +1,18 @@
 import { useSearchParams } from "@remix-run/react";
-import type { Undo } from "#web/_record/flash-nudge.tsx";
+import { FlashNudge, type Undo } from "#web/_record/flash-nudge.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import type { RecordData } from "./data.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./flash-messages.ts";
 import { goesTo, vendorOf } from "./refund-way.ts";
 
+/** Says what a form of the order has done, and offers to undo it where that is possible. */
+export default function Flash({ data }: { data: RecordData }) {
+  return <FlashNudge labels={useFlashMessages(data)} undo={useUndo()} />;
+}
+
 /** The flash message of a form; after a confirmation with the figures of the order and the wallet. */
-export function useFlashMessages(data: RecordData): Readonly<Record<string, string>> {
+function useFlashMessages(data: RecordData): Readonly<Record<string, string>> {
   return { ...useConfirmed(data), ...useRefunded(data) };
 }
 
@@ -35,7 +40,7 @@ function useConfirmed({ order, wallet }: RecordData): Readonly<Record<string, st
 }
 
 /** How to undo what was just done, if possible. */
-export function useUndo(): Undo {
+function useUndo(): Undo {
   const t = useText(messages);
   const [url] = useSearchParams();
   const fields = { intent: "comment-restore", commentId: url.get("of") ?? "" };

@@ -8,7 +8,7 @@ import { dialogOf } from "./dialog-names.ts";
 import { messages } from "./messages.ts";
 
 /** The refusal of a button on the page, or of a dialog that the order has no longer; other dialogs show their own. */
-export function ActionAlert({ data }: { data: RecordData }) {
+export default function ActionAlert({ data }: { data: RecordData }) {
   const t = useText(messages);
   const answer = useContext(FormErrorContext);
   if (!answer || dialogOf(data, answer.intent)) return null;

@@ -9,7 +9,7 @@ import type { FulfilmentProps } from "./props.ts";
 import { canReplaceArtwork } from "./steps.ts";
 
 /** Restores the previous artwork, until production begins. */
-export function RestoreArtwork({ data, fulfilment }: FulfilmentProps) {
+export default function RestoreArtwork({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const { action } = useLinks(data);
   const { formData } = useNavigation();

@@ -23,7 +23,7 @@ const firstFix: Readonly<Record<string, string>> = {
 };
 
 /** Why a fulfilment is blocked, since when, and the fixes, most likely first. */
-export function FulfilmentHold(props: FulfilmentProps) {
+export default function FulfilmentHold(props: FulfilmentProps) {
   const t = useText(messages);
   const { fulfilment } = props;
   const { hold, status } = fulfilment;
