@@ -24,8 +24,8 @@ export interface ActivityFact {
 export function activityFactOf(facts: readonly Recorded[], permissions: ReadonlySet<string>): ActivityFact | undefined {
   for (const fact of facts) {
     const description = byType.get(fact.type);
-    if (description && permissions.has(description.permission) && description.title(fact.data as never, "", []))
-      return { fact, description };
+    const mayBeSeen = description?.permissions.every((each) => permissions.has(each));
+    if (description && mayBeSeen && description.title(fact.data as never, "", [])) return { fact, description };
   }
   return undefined;
 }

@@ -31,7 +31,12 @@ beforeEach(async () => {
   ports = await testPorts();
   versions = new Map();
   ports.places.allow("usr_owner1", project, reads, ["owner"]);
-  ports.places.allow("usr_maker1", project, ["activity.entry.list", "catalogue.product.list"], ["designer"]);
+  ports.places.allow(
+    "usr_maker1",
+    project,
+    ["activity.entry.list", "catalogue.product.list", "orders.money.view"],
+    ["designer"],
+  );
 });
 afterEach(() => ports.close());
 
@@ -140,8 +145,9 @@ test("a hold names the fulfiller that the fulfilment had at that moment", async 
   ]);
 });
 
-test("everybody sees only what they may list", async () => {
+test("everybody sees only what they may list: who sees amounts but no orders sees no payment", async () => {
   await placed("1");
+  await paid("1");
   await happened("product-prd_1", { type: ProductAdded.type, data: { productId: "prd_1", title: "Mackerel tee" } });
   await happened("stock-var_1", StockReceived({ variantId: "var_1", country: "GB", quantity: 5, reason: "Delivery" }));
   expect((await listActivity({}, "usr_maker1")).body.entries.map(({ title }: { title: string }) => title)).toEqual([

@@ -4,8 +4,8 @@ import type { Subject } from "./contract/index.ts";
 /** Describes one type of fact for the feed. `label` is the subject's name. */
 export interface ActivityDescription<D = never> {
   readonly type: string;
-  /** The permission needed to see these facts. */
-  readonly permission: string;
+  /** The permissions needed to see these facts, all of them. */
+  readonly permissions: readonly string[];
   readonly subject: (data: D) => Omit<Subject, "label">;
   /** The stream whose first fact contains the subject's name. */
   readonly named: (data: D) => string;

@@ -19,18 +19,18 @@ import {
 import { describeActivity } from "../description.ts";
 
 const product = {
-  permission: "catalogue.product.list",
+  permissions: ["catalogue.product.list"],
   subject: ({ productId }: { productId: string }) => ({ kind: "product" as const, id: productId }),
   named: ({ productId }: { productId: string }) => `product-${productId}`,
 };
 const variant = {
-  permission: "catalogue.variant.list",
+  permissions: ["catalogue.variant.list"],
   subject: ({ variantId }: { variantId: string }) => ({ kind: "variant" as const, id: variantId }),
   named: ({ variantId }: { variantId: string }) => `variant-${variantId}`,
 };
-const stock = { ...variant, permission: "catalogue.stock.list" };
+const stock = { ...variant, permissions: ["catalogue.stock.list"] };
 const fulfiller = {
-  permission: "catalogue.fulfiller.list",
+  permissions: ["catalogue.fulfiller.list"],
   subject: ({ fulfillerId }: { fulfillerId: string }) => ({ kind: "fulfiller" as const, id: fulfillerId }),
   named: ({ fulfillerId }: { fulfillerId: string }) => `fulfiller-${fulfillerId}`,
 };

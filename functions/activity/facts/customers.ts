@@ -8,7 +8,7 @@ import {
 import { describeActivity } from "../description.ts";
 
 const customer = {
-  permission: "customers.customer.list",
+  permissions: ["customers.customer.list"],
   subject: ({ customerId }: { customerId: string }) => ({ kind: "customer" as const, id: customerId }),
   named: ({ customerId }: { customerId: string }) => `customer-${customerId}`,
 };

@@ -11,7 +11,7 @@ import {
 import { describeActivity } from "../description.ts";
 
 const fulfilment = {
-  permission: "orders.order.list",
+  permissions: ["orders.order.list"],
   subject: ({ orderId }: { orderId: string }) => ({ kind: "order" as const, id: orderId }),
   named: ({ fulfillmentId }: { fulfillmentId: string }) => `fulfilment-${fulfillmentId}`,
 };

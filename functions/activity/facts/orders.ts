@@ -16,12 +16,12 @@ import {
 import { describeActivity } from "../description.ts";
 
 const order = {
-  permission: "orders.order.list",
+  permissions: ["orders.order.list"],
   subject: ({ orderId }: { orderId: string }) => ({ kind: "order" as const, id: orderId }),
   named: ({ orderId }: { orderId: string }) => `order-${orderId}`,
 };
 /** Shown with its amount, so only to people who may see amounts. */
-const money = { ...order, permission: "orders.money.view" };
+const money = { ...order, permissions: [...order.permissions, "orders.money.view"] };
 const orders = (verb: string) => ({
   title: (_: unknown, number: string) => `${number} ${verb}`,
   many: (count: number) => `${count} orders ${verb}`,
@@ -53,7 +53,7 @@ export const ordersActivity = [
     detail: ({ failureMessage }) => failureMessage,
   }),
   describeActivity(PlatformPaymentRefunded, {
-    ...order,
+    ...money,
     title: (_, number) => `Charge for production ${number} refunded to the wallet`,
     amount,
   }),
