@@ -1,9 +1,7 @@
-import { ERASED_ADDRESS, ERASED_CONTACT } from "#events/_kernel";
-import { orderDocument } from "#events/_order-document";
 import type { FulfilmentDocument } from "#events/fulfilments";
-import { refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { readOrderLink } from "#platform/mail";
+import { linkedOrder } from "#platform/order-link";
 import type { OrderStatus } from "./contract/index.ts";
 import { shopOf } from "./shop.ts";
 
@@ -23,19 +21,16 @@ function stateOf({ status, rank }: FulfilmentDocument): OrderStatus["parts"][num
 
 /** An order for whoever has the link of its emails. It ends with the erasure of its buyer. */
 export async function getOrderStatus({ ports, params }: Context & { readonly params: { readonly token: string } }) {
-  const link = readOrderLink(ports.signingKey, params.token);
-  if (!link) return refuse("not-found");
-  const { tenant, orderId } = link;
-  const [document, shop, project] = await Promise.all([
-    orderDocument((stream) => ports.store.load(tenant, stream), orderId),
+  const linked = await linkedOrder(ports, params.token);
+  if (isRefusal(linked)) return linked;
+  const { tenant, document, isOpen } = linked;
+  const [shop, absent] = await Promise.all([
     shopOf((stream, of) => ports.store.load(of, stream), tenant),
-    ports.access.project(tenant),
+    ports.access.absent?.(tenant),
   ]);
-  if (!document || !shop || !project || project.status === "deleting") return refuse("link-over");
+  if (!shop) return refuse("link-over");
   const { order, fulfilments, isCancelled, total, refunded } = document;
-  const { contactInformation, shippingAddress, number, placedAt, lines } = order;
-  if (contactInformation.email === ERASED_CONTACT.email || shippingAddress.line1 === ERASED_ADDRESS.line1)
-    return refuse("link-over");
+  const { shippingAddress, number, placedAt, lines } = order;
   const itemsOf = (of: readonly { readonly orderItemId: string; readonly quantity: number }[]) =>
     of.flatMap(({ orderItemId, quantity }) => {
       const line = lines.find(({ id }) => id === orderItemId);
@@ -69,5 +64,6 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
     total,
     refunded,
     town: shippingAddress.city,
+    questions: isOpen && !absent?.has("enquiries"),
   };
 }

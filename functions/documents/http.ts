@@ -2,6 +2,8 @@ import { streamOf } from "#events/_kernel";
 import { orderDocument } from "#events/_order-document";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, serve } from "#platform/http";
+import { linkedOrder } from "#platform/order-link";
+import type { Ports } from "#platform/ports";
 import { documentRefusals, documents } from "./contract/index.ts";
 import { jobDocument } from "./data/job.ts";
 import { receiptOf } from "./data/receipt.ts";
@@ -19,7 +21,7 @@ async function orderIn({ tenant, ports }: Context, orderId: string) {
   return (await orderDocument((stream) => ports.store.load(tenant, stream), orderId)) ?? refuse("order-not-found");
 }
 
-async function seller({ tenant, ports }: Context): Promise<Seller> {
+async function seller({ tenant, ports }: { readonly tenant: string; readonly ports: Ports }): Promise<Seller> {
   const found = await sellerFrom(ports, tenant);
   if (!found) throw new Error(`The project ${tenant} answers requests and has no facts`);
   return found;
@@ -80,6 +82,12 @@ export const http = serve(
       const document = await orderIn(context, context.params.orderId);
       if (isRefusal(document)) return document;
       return asFile(await printReceipt(context.ports, await seller(context), receiptOf(document)));
+    },
+    getBuyerReceipt: async ({ ports, params }) => {
+      const linked = await linkedOrder(ports, params.token);
+      if (isRefusal(linked)) return linked;
+      const { tenant, document } = linked;
+      return asFile(await printReceipt(ports, await seller({ ports, tenant }), receiptOf(document)));
     },
     getPackingSlips: (context) => packingSlips(context, context.params.orderId, context.query.fulfillmentId),
     getJobPackingSlip: (context) => jobPackingSlip(context, context.params.jobId),

@@ -6,6 +6,7 @@ import { listEnquiries } from "./list.ts";
 import { listEnquiryLogs } from "./logs.ts";
 import { createEnquiryMacro, deleteEnquiryMacro, listEnquiryMacros, updateEnquiryMacro } from "./macros.ts";
 import { receiveMail } from "./mail/receive-mail.ts";
+import { askAboutOrder } from "./order-question.ts";
 import { getEnquiryPresence, noteEnquiryPresence } from "./presence.ts";
 import { projections } from "./projections/index.ts";
 
@@ -15,6 +16,7 @@ export const http = serve(
     listEnquiries,
     createEnquiry,
     sendEnquiry,
+    askAboutOrder,
     receiveMail,
     getEnquiry,
     updateEnquiry,

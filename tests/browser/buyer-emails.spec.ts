@@ -75,9 +75,26 @@ test("a buyer's correspondence, from the order to the refund, is read in the out
     await expect(visit.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
     await expect(visit.getByText("Royal Mail Tracked 48, KM4829GB")).toBeVisible();
     await expect(visit.getByText(/Okafor|Wharf/)).toHaveCount(0);
+    await visit.getByLabel("Your question").fill("Can a neighbour take it in?");
+    await visit.getByRole("button", { name: "Send question" }).click();
+    await expect(visit.getByText("Your question is with the shop")).toBeVisible();
+    const receipt = await stranger.request.get(new URL(`${path}/receipt`, page.url()).href);
+    expect(receipt.headers()["content-type"]).toBe("application/pdf");
     await stranger.close();
     await page.goto(path);
     await sound(page);
+  });
+
+  await test.step("the question from that page is an enquiry of the order", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(async () => {
+      await page.goto(`/enquiries?project=${api.project}`);
+      await page
+        .getByRole("link", { name: `Order ${number}` })
+        .first()
+        .click({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByText("Can a neighbour take it in?")).toBeVisible();
   });
 
   await test.step("the emails are switched and worded in the settings", async () => {

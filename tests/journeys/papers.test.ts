@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { orderLink } from "#platform/mail";
 import { expirePrints } from "../../functions/documents/expire.ts";
 import { address, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { factory, packer } from "../support/factories.ts";
@@ -202,6 +203,28 @@ test("who does not see money prints slips and no receipts, and a stranger prints
   expect((await rival(`/documents/packing-slips/${order.id}`)).body).toMatchObject({ code: "ORDER_NOT_FOUND" });
   expect((await rival(`/orders/${order.id}/receipt/pdf`)).body).toMatchObject({ code: "ORDER_NOT_FOUND" });
   expect((await rival(`/documents/prints/receipts/${receipts.jobId}`)).body).toMatchObject({ code: "PRINT_NOT_FOUND" });
+});
+
+test("whoever has the link of a buyer's email gets the receipt of that order alone, until the buyer is erased", async () => {
+  const order = await create();
+  const token = orderLink(here.ports.signingKey, { tenant: here.shop, orderId: order.id });
+  const receipt = (of: string) => here.ask(undefined, { path: `/v1/order-status/${of}/receipt` });
+  const found = await receipt(token);
+  expect(found.headers["content-type"]).toBe("application/pdf");
+  const [page = ""] = readPdf(found.file).pages;
+  expect(page).toContain(order.number);
+  expect(page).toMatch(/Total\s+£/);
+  expect((await receipt(`${token.slice(0, -2)}AA`)).status).toBe(404);
+  const { customerId } = must(await get(`/orders/${order.id}`));
+  must(
+    await here.ask(here.people.owner, {
+      method: "POST",
+      path: `${here.base}/customers/${customerId}/erase`,
+      body: { reason: "Asked" },
+    }),
+  );
+  await here.settle();
+  expect((await receipt(token)).body).toMatchObject({ code: "LINK_OVER" });
 });
 
 test("a factory prints its jobs in the shop's name, without prices or the buyer's email address", async () => {

@@ -87,6 +87,13 @@ export const messages = {
     goesTo: "Goes to {town}",
     total: "Total",
     refunded: "Refunded",
-    private: "Only people with the link from your email can open this page.",
+    receipt: "Receipt as PDF",
+    question: "Ask a question about this order",
+    questionText: "We answer by email, to the address of your order.",
+    message: "Your question",
+    send: "Send question",
+    sent: "Your question is with the shop. The answer comes by email.",
+    private:
+      "Only people with the link from your email can open this page. The receipt shows your name and address, so share the link with care.",
   },
 } as const;

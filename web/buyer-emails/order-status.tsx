@@ -1,25 +1,23 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { buyerEmails, type OrderStatus } from "#contracts/buyer-emails";
 import { call } from "#web/_server/call.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
+import { ask } from "./ask.ts";
 import { messages } from "./messages.ts";
-
-const PRIVATE = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex, nofollow",
-};
+import { PRIVATE } from "./private-headers.ts";
+import { Question } from "./question.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await call(visiting(args), buyerEmails.getOrderStatus, { params: { token: args.params.token ?? "" } });
   const status = found.ok ? 200 : found.problem.status === 410 ? 410 : 404;
   return json({ order: found.ok ? found.value : undefined }, { status, headers: PRIVATE });
 }
+export const action = (args: ActionFunctionArgs) => ask(args, args.params.token ?? "");
 export const headers: HeadersFunction = () => PRIVATE;
 export const meta: MetaFunction = () => [{ title: messages.status.title }, { name: "robots", content: "noindex" }];
 
@@ -27,10 +25,11 @@ export const meta: MetaFunction = () => [{ title: messages.status.title }, { nam
 export default function OrderStatusPage() {
   const t = useText(messages);
   const { order } = useLoaderData<typeof loader>();
+  const { token = "" } = useParams();
   return (
     <main className="mx-auto max-w-2xl px-4 py-8">
       {order ? (
-        <Order order={order as OrderStatus} />
+        <Order order={order as OrderStatus} receipt={`/order-status/${token}/receipt`} />
       ) : (
         <>
           <h1>{t("status.over")}</h1>
@@ -41,7 +40,7 @@ export default function OrderStatusPage() {
   );
 }
 
-function Order({ order }: { order: OrderStatus }) {
+function Order({ order, receipt }: { order: OrderStatus; receipt: string }) {
   const t = useText(messages);
   const { locale, timeZone, parts, total, refunded } = order;
   const day = (at: string) => zonedTime(new Date(at), "date", timeZone, locale);
@@ -95,7 +94,11 @@ function Order({ order }: { order: OrderStatus }) {
           </>
         )}
       </dl>
+      <p className="mt-2 text-14">
+        <a href={receipt}>{t("status.receipt")}</a>
+      </p>
       <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>
+      {order.questions && <Question />}
       <p className="mt-6 text-13 text-ink-3">{t("status.private")}</p>
     </>
   );

@@ -4,4 +4,5 @@ export const routes = [route("settings/emails", "list.tsx"), route("settings/ema
 
 export const bareRoutes = allSay({ user: false, project: "never" }, [
   { ...route("order-status/:token", "order-status.tsx"), id: "buyer-emails/order-status" },
+  route("order-status/:token/receipt", "resources/receipt.ts"),
 ]);

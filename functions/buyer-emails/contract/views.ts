@@ -81,5 +81,7 @@ export const OrderStatus = z.object({
   refunded: z.object({ amount: z.int(), currency: z.string() }),
   /** Where it goes: the town alone. */
   town: z.string(),
+  /** Whether a question can be sent from the page. */
+  questions: z.boolean(),
 });
 export type OrderStatus = z.infer<typeof OrderStatus>;

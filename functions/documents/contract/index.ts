@@ -40,6 +40,13 @@ export const documents = named({
     download: PDF,
     refuses: ["order-not-found"],
   }),
+  getBuyerReceipt: query("GET /v1/order-status/{token}/receipt", {
+    summary: "Get an order's receipt as a PDF file, by the link in an email to its buyer",
+    scope: "public",
+    params: { token: z.string().max(300) },
+    download: PDF,
+    refuses: ["not-found", "link-over"],
+  }),
   getPackingSlips: query(`GET ${base}/packing-slips/{orderId}`, {
     summary: "Get the packing slips of an order, or of one of its fulfilments, as a PDF file",
     permission: "orders.order.view",

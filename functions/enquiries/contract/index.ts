@@ -41,6 +41,15 @@ export const enquiries = named({
     returns: z.object({ received: z.literal(true) }),
     refuses: ["project-not-found"],
   }),
+  askAboutOrder: command("POST /v1/order-status/{token}/questions", {
+    summary: "Send a question about an order, by the link in an email to its buyer",
+    scope: "public",
+    crossSite: true,
+    params: { token: z.string().max(300) },
+    body: shapes.askAboutOrderRequest,
+    returns: z.object({ received: z.literal(true) }),
+    refuses: ["not-found", "link-over", "project-not-found"],
+  }),
   receiveMail: command("POST /v1/enquiries/mail", {
     summary: "Receive an email for a shop, signed by whoever forwards it; a repeated email changes nothing",
     scope: "public",

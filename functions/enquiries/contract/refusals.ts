@@ -12,5 +12,6 @@ export const refusals = {
   "signature-invalid": [400, "This was not signed with the secret of incoming email."],
   "mail-not-set-up": [404, "Incoming email is not set up on this platform."],
   "mail-unreadable": [422, "This is not an email that can be read."],
+  "link-over": [410, "This page is no longer available. Write to the shop if you have a question about your order."],
   "project-not-found": [404, "This form no longer leads anywhere."],
 } as const satisfies Refusals;

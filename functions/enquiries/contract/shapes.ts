@@ -107,6 +107,8 @@ export const sendEnquiryRequest = z.strictObject({
   "g-recaptcha-response": z.string().max(5000).optional(),
 });
 
+export const askAboutOrderRequest = z.strictObject({ message: required(5000) });
+
 /** `remindAt` null removes the reminder. A reply leaves by email; it waits for the customer then, unless a status is sent. */
 export const updateEnquiryRequest = z.strictObject({
   status: EnquiryStatus.exclude(["new", "closed"]).optional(),

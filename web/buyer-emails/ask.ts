@@ -1,0 +1,23 @@
+import { data } from "@remix-run/node";
+import { enquiries } from "#contracts/enquiries";
+import { call } from "#web/_server/call.ts";
+import { formOf } from "#web/_server/form.ts";
+import { visiting } from "#web/_server/visitor.ts";
+import type { Args } from "#web/_server/who.ts";
+
+export interface Asked {
+  readonly sent?: true;
+  readonly problem?: string;
+  /** What was written, if it was not sent. */
+  readonly message?: string;
+}
+
+/** Sends a buyer's question about their order to the shop. */
+export async function ask(args: Args, token: string) {
+  const form = await formOf(args.request);
+  const message = String(form.get("message") ?? "");
+  const answer = await call(visiting(args), enquiries.askAboutOrder, { params: { token }, body: { message } });
+  if (answer.ok) return data<Asked>({ sent: true });
+  const { message: problem, status } = answer.problem;
+  return data<Asked>({ problem, message }, { status });
+}
