@@ -6,7 +6,7 @@ export const SEGMENT_FIELDS = [
   ...(["lastOpened", "lastClicked", "lastPurchased", "createdAt"] as const),
   ...(["totalOrders", "totalSpent"] as const),
 ] as const;
-export const SegmentField = z.enum(SEGMENT_FIELDS);
+export const SegmentField = z.enum(SEGMENT_FIELDS, { error: "Choose what the rule is about" });
 export type SegmentField = z.infer<typeof SegmentField>;
 export const SEGMENT_OPERATORS = ["gt", "gte", "lt", "lte", "eq", "in"] as const;
 export const SegmentOperator = z.enum(SEGMENT_OPERATORS);

@@ -91,6 +91,15 @@ test("a rule about what people spent is typed in pounds and stored in pence", as
   expect(wrong.refused?.errors?.["segment.rules.1.value"]).toEqual(["Use a number"]);
 });
 
+test("days back are typed as a number; a value that is about nothing is refused, not left out", async () => {
+  const days = { "rules.1.field": "lastPurchased", "rules.1.operator": "notWithin", "rules.1.value": "90" };
+  const made = await submit(newAct, { ...fields(), name: "Long ago", ...days });
+  const rule = { mode: "exclude", field: "lastPurchased", operator: "lt", value: "90d" };
+  expect(made.calls).toMatchObject([{ body: { segment: { rules: [{ field: "country" }, rule] } } }]);
+  const wrong = await submit(newAct, { ...fields(), "rules.2.value": "2026-11-01" });
+  expect(wrong.refused?.errors).toEqual({ "segment.rules.2.field": ["Choose what the rule is about"] });
+});
+
 test("a campaign with more rules than it began with keeps them all", async () => {
   const { "rules.0.field": _, "rules.1.field": __, ...without } = fields();
   const lines = Array.from({ length: 9 }, (_, at) => ({ field: "totalOrders", operator: "gte", value: `${at}` }));

@@ -10,7 +10,8 @@ import { Empty } from "#web/_ui/states.tsx";
 import { messages } from "../messages.ts";
 import { listsUrl, newDraftUrl } from "../urls.ts";
 import type { Choices } from "./choices.ts";
-import { type Rule, Rules } from "./rules.tsx";
+import { Rules } from "./rules.tsx";
+import type { Rule } from "./rules-shape.ts";
 
 export interface CampaignValues {
   readonly name?: string;

@@ -1,93 +1,49 @@
+import { useState } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
-import { plainMoney, signOf } from "#web/_ui/currency.ts";
+import { Button } from "#web/_ui/button.tsx";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
-import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
-import { messages } from "../messages.ts";
-import { MAX_RULES, operators, segmentFields } from "./states.ts";
+import { RuleLine } from "./rule-line.tsx";
+import { messages } from "./rules-messages.ts";
+import type { Rule } from "./rules-shape.ts";
+import { MAX_RULES } from "./states.ts";
 
-export interface Rule {
-  readonly mode: "include" | "exclude";
-  readonly field: (typeof segmentFields)[number];
-  readonly operator: (typeof operators)[number];
-  readonly value: string | number | readonly string[];
+export interface RulesProps {
+  readonly parts: FormParts;
+  readonly currency: string;
+  readonly match?: "all" | "any" | undefined;
+  readonly of: readonly Rule[];
 }
 
-const textOf = ({ field, value }: Rule, currency: string): string => {
-  const one = (each: string | number) => (field === "totalSpent" ? plainMoney(Number(each), currency) : String(each));
-  return Array.isArray(value) ? value.map(one).join(", ") : one(value as string | number);
-};
-
-/** One line for each rule and one for a new one. */
-export function Rules({
-  parts,
-  match = "all",
-  of,
-  currency,
-}: {
-  parts: FormParts;
-  currency: string;
-  match?: "all" | "any" | undefined;
-  of: readonly Rule[];
-}) {
+/** Which subscribers of the lists are written to: a line for each rule, and one for a new one. */
+export default function Rules({ parts, match = "all", of, currency }: RulesProps) {
   const t = useText(messages);
+  const hydrated = useHydrated();
+  const [added, setAdded] = useState(1);
   const typed = Object.keys(parts.refused?.typed ?? {}).filter((name) => /^rules\.\d+\.field$/.test(name)).length;
-  const rows = Array.from({ length: Math.min(MAX_RULES, Math.max(of.length + 1, typed)) }, (_, at) => ({
-    at,
-    rule: of[at],
-  }));
+  const count = Math.min(MAX_RULES, Math.max(of.length + added, typed));
   return (
-    <FieldGroup legend={t("form.rules")} help={t("form.rulesHelp")}>
-      <Field label={t("form.match")}>
+    <FieldGroup legend={t("title")} help={t(hydrated ? "help" : "helpWithoutScript")}>
+      <Field label={t("match")}>
         <Select
           name="match"
           defaultValue={parts.value("match", match)}
-          options={(["all", "any"] as const).map((each) => ({ value: each, label: t(`form.matches.${each}`) }))}
+          options={(["all", "any"] as const).map((each) => ({ value: each, label: t(`matches.${each}`) }))}
         />
       </Field>
-      {rows.map(({ at, rule }) => {
-        const error = (name: string) => parts.error(`segment.rules.${at}.${name}`);
-        return (
-          <div key={at} className="grid grid-cols-[1fr_2fr_2fr_2fr] gap-3 py-1 max-md:grid-cols-1">
-            <Field label={t("form.mode")}>
-              <Select
-                name={`rules.${at}.mode`}
-                defaultValue={parts.value(`rules.${at}.mode`, rule?.mode ?? "include")}
-                options={(["include", "exclude"] as const).map((each) => ({
-                  value: each,
-                  label: t(`form.modes.${each}`),
-                }))}
-              />
-            </Field>
-            <Field id={parts.id(`segment.rules.${at}.field`)} label={t("form.field")} error={error("field")}>
-              <Select
-                name={`rules.${at}.field`}
-                placeholder={t("form.noField")}
-                defaultValue={parts.value(`rules.${at}.field`, rule?.field)}
-                options={segmentFields.map((each) => ({
-                  value: each,
-                  label: t(`form.fields.${each}`, { sign: signOf(currency) }),
-                }))}
-              />
-            </Field>
-            <Field id={parts.id(`segment.rules.${at}.operator`)} label={t("form.operator")} error={error("operator")}>
-              <Select
-                name={`rules.${at}.operator`}
-                defaultValue={parts.value(`rules.${at}.operator`, rule?.operator ?? "eq")}
-                options={operators.map((each) => ({ value: each, label: t(`form.operators.${each}`) }))}
-              />
-            </Field>
-            <Field id={parts.id(`segment.rules.${at}.value`)} label={t("form.value")} error={error("value")}>
-              <Input
-                name={`rules.${at}.value`}
-                maxLength={200}
-                defaultValue={parts.value(`rules.${at}.value`, rule ? textOf(rule, currency) : "")}
-              />
-            </Field>
-          </div>
-        );
-      })}
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <RuleLine key={at} at={at} rule={of[at]} parts={parts} currency={currency} />
+      ))}
+      {hydrated && count < MAX_RULES && (
+        <div>
+          <Button small icon="plus" type="button" onClick={() => setAdded((before) => before + 1)}>
+            {t("add")}
+          </Button>
+        </div>
+      )}
     </FieldGroup>
   );
 }
