@@ -91,6 +91,14 @@ test("what was ordered lately comes first, with its price and stock, and what is
   expect(late).toMatchObject({ status: 422, body: { errors: { "items.1.variantRef": ["Not for sale"] } } });
 });
 
+test("what nobody makes yet is named at the item, not at the address", async () => {
+  await here.shopAsk({ method: "PATCH", path: `/v1/gfn/catalog/variants/${goods.tee}`, body: { fulfillers: [] } });
+  await here.settle();
+  const refused = await post("/orders", orderOf({ variantRef: goods.tee, quantity: 1 }));
+  expect(refused).toMatchObject({ status: 422, body: { code: "VARIANT_NOT_ORDERABLE" } });
+  expect(refused.body.errors).toEqual({ "items.0.variantRef": ["Has no fulfiller yet"] });
+});
+
 test("an order is found by a product, its town, its postcode whole or in part, and its country", async () => {
   const order = must(await post("/orders", orderOf({ variantRef: goods.tee, quantity: 1 })), 201);
   const elsewhere = { ...address, city: "Köln", postalCode: "50667", country: "DE", contactName: "Jo Braun" };
