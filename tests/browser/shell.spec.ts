@@ -277,7 +277,7 @@ test("work one began stands in the tray on every screen, with the rows that fail
   const tray = page.getByRole("region", { name: /Work/ });
   const unfold = tray.getByRole("button", { name: "Expand" });
   await expect(unfold).toBeVisible({ timeout: 30_000 });
-  await expect(tray.getByText("1 failed")).toBeVisible();
+  await expect(tray.getByText("Confirm 1 order: 1 failed")).toBeVisible();
   await unfold.click();
   await expect(tray.getByText("Confirm 1 order")).toBeVisible();
   await tray.getByRole("button", { name: "See 1 row" }).click();

@@ -62,14 +62,19 @@ export default function ProjectJobs({ startedHere }: { startedHere: boolean }) {
   );
 }
 
-/** The text of the folded tray: the progress, or that something failed. */
+const failedOf = ({ title, failed }: OwnJob, t: ReturnType<typeof useText<typeof messages>>) =>
+  t("failedRows", { title, count: failed });
+
+/** The text of the folded tray: the progress, or what failed. Rows of different jobs are not added up. */
 function summaryOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof messages>>) {
   const going = jobs.filter(isGoing);
   const sum = (what: "done" | "total" | "failed", of: readonly OwnJob[]) => of.reduce((all, job) => all + job[what], 0);
   const total = sum("total", going);
   if (going.length > 0) return total > 0 ? `${Math.floor((sum("done", going) / total) * 100)}%` : undefined;
-  const failed = sum("failed", jobs);
-  return failed > 0 ? <b className="text-danger-fg">{t("failedRows", { count: failed })}</b> : undefined;
+  const [one, ...others] = jobs.filter(({ failed }) => failed > 0);
+  if (!one) return undefined;
+  const text = others.length > 0 ? t("failedJobs", { count: others.length + 1 }) : failedOf(one, t);
+  return <b className="text-danger-fg">{text}</b>;
 }
 
 function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onRows: () => void): Job {
