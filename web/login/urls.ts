@@ -4,6 +4,3 @@ export const loginUrl = (email?: string): string => (email ? `/login?${new URLSe
 /** Where somebody signs in again and returns to `path`; `ended` says why they have to, `after` how many minutes. */
 export const signInAgainUrl = (path: string, email: string, ended: string, after?: number): string =>
   `/login?${new URLSearchParams({ redirect: path, email, ended, ...(after !== undefined && { after: String(after) }) })}`;
-
-/** How the browser's session stands, and signing in again on the open page. */
-export const sessionUrl = (): string => "/session";

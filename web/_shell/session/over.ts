@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { sessionUrl } from "../../login/urls.ts";
+import { sessionUrl } from "./url.ts";
 import { type SessionTimes, type WhyOver, whyOver } from "./why-over.ts";
 
 /** What the session's resource answers (`web/login/session.ts`). */

@@ -7,11 +7,12 @@ import { Field } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { loginUrl, sessionUrl, signInAgainUrl } from "../../login/urls.ts";
+import { loginUrl, signInAgainUrl } from "../../login/urls.ts";
 import type { FrameUser } from "../frame-types.ts";
 import { forgetOpenForms, keepOpenForms } from "./open-forms.ts";
 import { askSession } from "./over.ts";
 import { messages } from "./session-messages.ts";
+import { sessionUrl } from "./url.ts";
 import { useSessionLength } from "./use-session-length.ts";
 import type { WhyOver } from "./why-over.ts";
 

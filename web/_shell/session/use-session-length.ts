@@ -1,6 +1,6 @@
 import { useText } from "#web/_ui/intl.tsx";
+import { lengthOf } from "./length.ts";
 import { messages } from "./session-messages.ts";
-import { lengthOf } from "./why-over.ts";
 
 /** A number of minutes in words, such as "12 hours". */
 export function useSessionLength(): (minutes: number) => string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { askAgainIn, lengthOf, whyOver } from "./why-over.ts";
+import { lengthOf } from "./length.ts";
+import { askAgainIn, whyOver } from "./why-over.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

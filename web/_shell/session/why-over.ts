@@ -22,9 +22,3 @@ const MOST_MS = 30 * 60_000;
 /** When to ask again: a moment after it would be over if nothing more was done, but in half an hour at the latest. */
 export const askAgainIn = (last: SessionTimes, now: number): number =>
   Math.min(MOST_MS, Math.max(LEAST_MS, Math.min(unusedAt(last), last.endsAt) - now + 1000));
-
-/** A length such as 12 hours, in its largest whole unit. */
-export function lengthOf(minutes: number): { readonly unit: "minutes" | "hours" | "days"; readonly count: number } {
-  if (minutes % 1440 === 0) return { unit: "days", count: minutes / 1440 };
-  return minutes % 60 === 0 ? { unit: "hours", count: minutes / 60 } : { unit: "minutes", count: minutes };
-}
