@@ -39,8 +39,12 @@ test("a broken mug is sent again without being counted as a sale, comes back, an
     const sent = { status: "dispatched", parcel: { ...parcel, trackingNumber: "KM7002GB" } };
     await api.ask("post", `{platform}/fulfillments/${again.id}/reports`, sent);
   }).toPass();
-  await page.reload();
-  await page.getByRole("link", { name: "Mark KM7002GB as returned" }).click();
+  const mark = page.getByRole("link", { name: "Mark KM7002GB as returned" });
+  await expect(async () => {
+    await page.reload();
+    await expect(mark).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await mark.click();
   const returned = page.getByRole("dialog", { name: "Mark as returned" });
   await returned.getByLabel("Why it came back").selectOption("not_collected");
   await returned.getByRole("button", { name: "Mark as returned" }).click();
