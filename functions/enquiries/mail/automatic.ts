@@ -4,7 +4,7 @@ import { type HeaderOf, lowered } from "./headers.ts";
  * Who wrote an email: a person; a machine that answered or reports on its own; or a machine that sends to many or on an
  * occasion, which may pass on what a person wrote into a form.
  */
-export type Origin = "person" | "answering" | "sending";
+type Origin = "person" | "answering" | "sending";
 
 const ANSWER_HEADERS = [
   ...["x-autoreply", "x-auto-reply", "x-autorespond", "x-autoresponder", "x-auto-responder", "x-mail-autoreply"],
@@ -101,6 +101,15 @@ export function originOf(header: HeaderOf, { from, to, subject }: Envelope): Ori
   if (!isSent) return "person";
   const about = subject.slice(0, 300).trim().toLowerCase();
   return ANSWER_SUBJECTS.some((each) => about.startsWith(each)) ? "answering" : "sending";
+}
+
+const SCRIPT_HEADERS = ["x-php-originating-script", "x-php-script", "x-wpcf7-content-type", "x-contact-form", "x-form-id"];
+const SCRIPTS = ["phpmailer", "wpmailsmtp", "wp mail smtp", "wordpress", "drupal", "joomla", "swiftmailer", "contact form"];
+
+/** Whether a site's script sent an email, as a form does. */
+export function isScripted(header: HeaderOf): boolean {
+  const mailer = lowered(header, "x-mailer");
+  return SCRIPT_HEADERS.some((name) => lowered(header, name) !== "") || SCRIPTS.some((each) => mailer.includes(each));
 }
 
 /** Whether the list an email came by is the address it was written to: a group's mailbox, in which people ask. */

@@ -43,15 +43,16 @@ export function bounceOf({ header, parts, from, subject, text, isPersonal }: Rep
   const fields = status ? fieldsIn(status) : new Map<string, string>();
   const outcome = outcomeOf(fields, subject);
   if (!outcome) return undefined;
-  const returned = parts.filter((part) => RETURNED.has(typeOf(part))).map(headIn);
-  const all = [...returned, text.slice(0, 20_000)].join("\n");
+  const returned = parts.filter((part) => RETURNED.has(typeOf(part))).slice(0, 3);
+  const texts = [...returned.map(headIn), text.slice(0, 20_000)];
+  const all = texts.join("\n");
   const words = all.split(/[\s<>"',;:()]/).filter((word) => word.includes("@") && word.length < 500);
   const recipient = addressOf(fields.get("final-recipient") ?? fields.get("original-recipient") ?? "") || failed;
   return {
     recipient: recipient.slice(0, 254),
     outcome,
     reason: reasonIn(fields) || sentenceIn(text),
-    messageIds: idsIn(all),
+    messageIds: texts.flatMap(idsIn),
     addresses: words.slice(0, 200),
     numbers: [...new Set(`${subject}\n${all}`.match(/\[E-\d{1,9}\]/g) ?? [])]
       .slice(0, 5)
@@ -59,21 +60,19 @@ export function bounceOf({ header, parts, from, subject, text, isPersonal }: Rep
   };
 }
 
-const textOf = (part: Part, most: number): string => {
-  const bytes = bytesOf({ ...part, body: part.body.subarray(0, most) });
-  return new TextDecoder().decode(bytes).replace(/\r?\n[ \t]/g, " ");
-};
+const unfolded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/\r?\n[ \t]/g, " ");
 /** The head of the email that came back, its lines unfolded. */
 const headIn = (part: Part): string =>
-  textOf({ ...part, body: splitEmail(part.body.subarray(0, MAX_RETURNED)).head }, MAX_RETURNED);
+  unfolded(splitEmail(bytesOf({ ...part, body: part.body.subarray(0, MAX_RETURNED) })).head);
 
 /** A status in lines, "Action: failed", of the first recipient whom the email did not reach. */
 function fieldsIn(part: Part): ReadonlyMap<string, string> {
-  const groups = textOf(part, MAX_STATUS)
+  const groups = unfolded(bytesOf({ ...part, body: part.body.subarray(0, MAX_STATUS) }))
     .split(/\r?\n\r?\n/)
     .map((group) => new Map(group.split(/\r?\n/).flatMap(fieldIn)));
   const ofRecipients = groups.filter((group) => group.has("final-recipient") || group.has("action"));
-  return ofRecipients.find((group) => group.get("action") === "failed") ?? ofRecipients[0] ?? new Map();
+  const failed = ofRecipients.find((group) => group.get("action")?.toLowerCase().startsWith("failed"));
+  return failed ?? ofRecipients[0] ?? new Map<string, string>();
 }
 function fieldIn(line: string): readonly (readonly [string, string])[] {
   const colon = line.indexOf(":");
@@ -100,15 +99,23 @@ function reasonIn(fields: ReadonlyMap<string, string>): string {
   const [status = "", diagnostic = ""] = [fields.get("status"), withoutType(fields.get("diagnostic-code") ?? "")];
   const code = status.split(/[\s(]/)[0] ?? "";
   const parts = diagnostic.includes(code) ? [diagnostic] : [code, diagnostic];
-  return parts.filter(Boolean).join(" ").replace(/\s/g, " ").slice(0, MAX_REASON);
+  return shown(parts.filter(Boolean).join(" "));
 }
+const shown = (reason: string): string =>
+  reason
+    .slice(0, 2 * MAX_REASON)
+    .replace(/\s/g, " ")
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, MAX_REASON);
+
 /** What the server says in words, where it gives no status. */
-const sentenceIn = (text: string): string =>
-  text
+function sentenceIn(text: string): string {
+  const lines = text
     .slice(0, 2000)
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith(">"))
-    .slice(0, 6)
-    .join(" ")
-    .slice(0, MAX_REASON);
+    .filter((line) => line !== "" && !line.startsWith(">"));
+  const end = lines.findIndex((line) => line.startsWith("--"));
+  return shown(lines.slice(0, end < 0 ? 6 : Math.min(end, 6)).join(" "));
+}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cutText } from "#events/_kernel";
 import type { Forwarded } from "#platform/mail";
-import { originOf } from "./automatic.ts";
+import { isScripted, originOf } from "./automatic.ts";
 import { type Bounce, bounceOf } from "./bounce.ts";
 import { type HeaderOf, idsIn, type Person } from "./headers.ts";
 import { MAX_CHARACTERS } from "./html.ts";
@@ -79,14 +79,18 @@ export async function incomingOf(forwarded: Exclude<Forwarded, { nothing: true }
   const forwardedTo = ["delivered-to", "x-original-to", "x-forwarded-to"].flatMap((key) => header(key) ?? []);
   const to = [...(forwarded.recipients ?? []), ...addressed, ...forwardedTo];
   const sender = { name: mail.from?.name ?? "", email: email.data };
-  const writers = writersOf(sender, personsIn(mail.replyTo ?? []), to.map(addressIn));
+  const writers = writersOf(sender, personsIn(mail.replyTo ?? []), {
+    to: to.map(addressIn),
+    isScripted: isScripted(header),
+  });
   const subject = mail.subject ?? "";
   const origin = originOf(header, { from: sender.email, to, subject });
   const words = wordsOf(parts);
   const isPersonal = origin === "person" || (origin === "sending" && writers.isPassedOn);
   const about = { header, from: sender.email, subject: subject.slice(0, 2000), text: words.text, isPersonal };
   const bounce = bounceOf({ ...about, parts });
-  const files = parts.filter((part) => !isWords(part) && !typeOf(part).startsWith("multipart/"));
+  const filed = parts.filter((part) => !isWords(part) && !typeOf(part).startsWith("multipart/"));
+  const files = await Promise.all(filed.slice(0, MAX_FILES).map(fileOf));
   return trimmed(
     {
       to: [...to, ...copied],
@@ -102,12 +106,12 @@ export async function incomingOf(forwarded: Exclude<Forwarded, { nothing: true }
       automatic: !isPersonal || bounce !== undefined,
       bounce,
       spam: forwarded.spam ?? false,
-      files: await Promise.all(files.slice(0, MAX_FILES).map(fileOf)),
+      files,
     },
     {
       isCut: isCut || words.isCut,
-      filesCut: files.length > MAX_FILES,
-      isUnopened: files.some((part) => /ms-tnef/.test(typeOf(part))),
+      filesCut: filed.length > MAX_FILES,
+      isUnopened: files.some(isUnopenable),
       isPassedOn: writers.isPassedOn,
     },
   );
@@ -121,6 +125,10 @@ const personsIn = (
     const email = Email.safeParse(address?.slice(0, 255));
     return email.success ? [{ name, email: email.data }] : [];
   });
+
+/** Whether Outlook put what else belongs to an email into a file of its own kind. */
+const isUnopenable = ({ name, contentType }: { readonly name: string; readonly contentType: string }): boolean =>
+  contentType.toLowerCase().includes("ms-tnef") || name.toLowerCase() === "winmail.dat";
 
 /** A part's headers alone: its body is decoded here, in time that grows with its size alone. */
 const onlyHead = (head: Uint8Array): Uint8Array => Buffer.concat([head, Buffer.from("\r\n\r\n")]);
@@ -144,7 +152,10 @@ function fromParts(sent: unknown): Incoming | undefined {
   const { text, isWhole } = cut(rest.text);
   const all = [to].flat().slice(0, MAX_ADDRESSES);
   const wanted = replyTo ? personsIn([addressOf(replyTo)]) : [];
-  const { isPassedOn, ...writers } = writersOf(sender, wanted, all.map(addressIn));
+  const { isPassedOn, ...writers } = writersOf(sender, wanted, {
+    to: all.map(addressIn),
+    isScripted: false,
+  });
   const mail = {
     ...rest,
     text,
@@ -160,7 +171,7 @@ function fromParts(sent: unknown): Incoming | undefined {
       bytes: Buffer.from(content, "base64"),
     })),
   };
-  const isUnopened = attachments.some(({ contentType }) => contentType.toLowerCase().includes("ms-tnef"));
+  const isUnopened = attachments.some(isUnopenable);
   return trimmed(mail, { isCut: !isWhole, filesCut: attachments.length > MAX_FILES, isUnopened, isPassedOn });
 }
 const addressOf = (from: z.infer<typeof Address>) =>

@@ -68,9 +68,7 @@ test("what a form passes on is a person's, though a machine sends it; its out-of
   for (const mark of ["Precedence: bulk", "Auto-Submitted: auto-generated", "X-Auto-Response-Suppress: All"])
     expect(await automatic(`${wanted}${mark}`, { from })).toBe(false);
   expect(await automatic(`${wanted}Auto-Submitted: auto-replied`, { from })).toBe(true);
-  expect(
-    await automatic(`${wanted}Precedence: bulk`, { from, subject: "Réponse automatique : Absent" }),
-  ).toBe(true);
+  expect(await automatic(`${wanted}Precedence: bulk`, { from, subject: "Automatische Antwort: Urlaub" })).toBe(true);
 });
 
 test.each(["067-auto-reply-x-headers-only", "068-list-mail-precedence-list"])(
@@ -152,9 +150,9 @@ test("it finds its enquiry by what came back: the answer's id, its address for a
   expect(await here.all()).toHaveLength(1);
   const notes = (await here.logs(id)).filter(({ kind }: { kind: string }) => kind === "note");
   expect(notes).toHaveLength(wholes.length);
-  expect(notes.at(-1).after.bounce.reason).toBe("5.1.1 550-5.1.1 The account does not exist".slice(6));
+  expect(notes.at(-1).after.bounce.reason).toBe("550-5.1.1 The account does not exist");
   expect(notes[1].after.bounce).toMatchObject({ outcome: "failed" });
-  expect(notes[1].after.bounce.reason).toContain("Sorry, this user doesn't have an account.");
+  expect(notes[1].after.bounce.reason).toBe("Sorry, this user doesn't have an account.");
   expect(await statusNow()).toBe("open");
 });
 
@@ -203,6 +201,14 @@ test.each([
 ])("of an email from %s who wrote is whom it names for answers", async (from) => {
   expect(await writers(from, "Pat <Pat@example.com>")).toEqual(["pat@example.com", undefined]);
 });
+
+test.each(["X-PHP-Originating-Script: 33:mail.php", "X-Mailer: PHPMailer 6.9", "X-WPCF7-Content-Type: text/plain"])(
+  "of an email that a site's script sent (%s) who wrote is whom it names for answers",
+  async (mark) => {
+    const named = (from: string) => writers(from, `Pat <pat@example.com>\r\n${mark}`);
+    expect(await named("shop@shop.example")).toEqual(["pat@example.com", undefined]);
+  },
+);
 
 test("a person's own wish where answers go is followed, unless answers would come back or reach nobody", async () => {
   const own = "pat@example.com";
@@ -262,5 +268,6 @@ test("an order that only a quote names is not the enquiry's", async () => {
   expect((await here.all()).map(({ orderId }: { orderId?: string }) => orderId)).toEqual(quotes.map(() => undefined));
   const text = `TM-10003 is late.\n\n${quotes[1]}`;
   await here.mail({ from: pat, to, subject: "Re: Order", text, messageId: "<own@example.com>" });
-  expect((await here.all())[0]).toMatchObject({ orderId: "ord_mail02" });
+  const late = (await here.all()).find(({ message }: { message: string }) => message.startsWith("TM-10003"));
+  expect(late).toMatchObject({ orderId: "ord_mail02" });
 });

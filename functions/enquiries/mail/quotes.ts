@@ -14,12 +14,12 @@ const MAX_INTRODUCTION = 400;
 /** Lines of a quoted message's head, long lists of recipients among them. */
 const MAX_HEAD_LINES = 14;
 const MAX_LABEL = 30;
-const DASHES = /^[-_=*‐‑–—\s]+|[-_=*‐‑–—\s]+$/g;
+const DASHES = "-_=*‐‑–— \t";
 /** Marks of the writing direction, and others that are not shown. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 const DATE = /\d{1,2}[:.h]\d\d|\d{4}|\d{1,2}[./-]\d{1,2}|\d\s?[年月日]/;
 
-export interface Written {
+interface Written {
   /** What is shown: the message without what it quotes around itself. Answers between quotes stay with them. */
   readonly text: string;
   /** What the writer wrote, without any quote. */
@@ -31,7 +31,10 @@ export function writtenIn(text: string, subject = ""): Written {
   const whole = text.trim();
   if (isForwarded(subject)) return { text: whole, own: whole };
   const lines = whole.split("\n");
-  const at = lines.findIndex((line, index) => isForwardedAt(line) || isHistoryAt(lines, index));
+  const kinds = lines.map(kindIn);
+  const at = lines.findIndex(
+    (line, index) => !isBlank(line) && (isForwardedAt(line) || isHistoryAt(lines, kinds, index)),
+  );
   if (at >= 0 && isForwardedAt(lines[at] ?? "")) return { text: whole, own: whole };
   const above = at < 0 ? lines : withoutRule(lines.slice(0, at));
   const kept = withoutLeadingQuote(withoutTrailingQuote(above)).join("\n").trim();
@@ -48,7 +51,15 @@ const ownLines = (text: string): string =>
     .trim();
 
 const shown = (line: string): string =>
-  line.slice(0, 1000).replace(UNSEEN, "").replaceAll("：", ":").replaceAll("’", "'").trim();
+  line.slice(0, 1000).normalize("NFC").replace(UNSEEN, "").replaceAll("：", ":").replaceAll("’", "'").trim();
+
+/** A text without the dashes around it. */
+function undashed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && DASHES.includes(text.charAt(start))) start += 1;
+  while (end > start && DASHES.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 const isForwarded = (subject: string): boolean => {
   const prefix = shown(subject).split(":", 2);
@@ -57,14 +68,13 @@ const isForwarded = (subject: string): boolean => {
 
 const isForwardedAt = (line: string): boolean => {
   if (line.length > 100) return false;
-  const phrase = shown(line).replace(DASHES, "").toLowerCase();
+  const phrase = undashed(shown(line)).toLowerCase();
   return FORWARDED_MESSAGE.has(phrase.endsWith(":") ? phrase.slice(0, -1).trim() : phrase);
 };
 
 /** Whether a message that is quoted to its end, without marks, begins at a line. */
-function isHistoryAt(lines: readonly string[], at: number): boolean {
-  const line = lines[at] ?? "";
-  return isOriginalMessage(line) || isHead(lines, at) || isUnmarkedIntroduction(lines, at);
+function isHistoryAt(lines: readonly string[], kinds: readonly Kind[], at: number): boolean {
+  return isOriginalMessage(lines[at] ?? "") || isHead(lines, kinds, at) || isUnmarkedIntroduction(lines, at);
 }
 
 /** "-----Original Message-----", or "---- Sana wrote ----". */
@@ -72,29 +82,29 @@ function isOriginalMessage(line: string): boolean {
   if (line.length > 250) return false;
   const all = shown(line);
   if (!/^[-_=*‐‑–—]{2}/.test(all)) return false;
-  const phrase = all.replace(DASHES, "").toLowerCase();
+  const phrase = undashed(all).toLowerCase();
   return ORIGINAL_MESSAGE.has(phrase) || (/[-‐–—]{2}$/.test(all) && WROTE.some((each) => phrase.endsWith(each)));
 }
 
-/** A line such as "Gesendet: Freitag, 27. November 2026 09:00"; what else is written has no kind. */
-function headerIn(line: string): { readonly kind: HeaderKind; readonly value: string } | undefined {
+type Kind = HeaderKind | undefined;
+/** The kind of a line such as "Gesendet: Freitag, 27. November 2026 09:00"; what else is written has none. */
+function kindIn(line: string): Kind {
   const text = shown(line);
   const colon = text.slice(0, MAX_LABEL).indexOf(":");
   if (colon < 1) return undefined;
   const label = text.slice(0, colon).replaceAll("*", "").trim().toLowerCase();
   const kind = HEADER_KINDS.get(label);
-  const value = text.slice(colon + 1).trim();
-  return kind && (kind !== "date" || /\d/.test(value)) ? { kind, value } : undefined;
+  return kind !== "date" || /\d/.test(text.slice(colon + 1)) ? kind : undefined;
 }
 
 /** Whether the head of a quoted message begins at a line: who wrote, when or to whom, and about what. */
-function isHead(lines: readonly string[], at: number): boolean {
-  if (!headerIn(lines[at] ?? "")) return false;
+function isHead(lines: readonly string[], all: readonly Kind[], at: number): boolean {
+  if (!all[at]) return false;
   const kinds = new Set<HeaderKind>();
   let [hasAddress, strange] = [false, 0];
-  for (const line of lines.slice(at, at + MAX_HEAD_LINES)) {
-    const header = headerIn(line);
-    if (header) kinds.add(header.kind);
+  for (const [index, line] of lines.slice(at, at + MAX_HEAD_LINES).entries()) {
+    const kind = all[at + index];
+    if (kind) kinds.add(kind);
     else if (!isBlank(line)) strange += 1;
     if (strange > 3) break;
     hasAddress ||= line.includes("@");
@@ -107,7 +117,7 @@ function isHead(lines: readonly string[], at: number): boolean {
 
 const isRule = (line: string | undefined): boolean => {
   const text = (line ?? "").trim();
-  return text.length >= 3 && text.replace(DASHES, "") === "";
+  return text.length >= 3 && undashed(text) === "";
 };
 function withoutRule(lines: readonly string[]): readonly string[] {
   const end = lines.findLastIndex((line) => !isBlank(line));

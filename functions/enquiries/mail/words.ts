@@ -82,7 +82,8 @@ const UNSURE = new Set(["", "us-ascii", "ascii", "ansi_x3.4-1968", "unknown-8bit
 function decoded(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean): string | undefined => {
     try {
-      return new TextDecoder(label, { fatal }).decode(bytes, { stream: fatal });
+      // The end of what was cut may be half a character.
+      return new TextDecoder(label, { fatal }).decode(bytes, { stream: fatal && bytes.length > 1000 });
     } catch {
       return undefined;
     }
