@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Recorded } from "#events/_kernel";
+import { enquiryAddressOf } from "#platform/mail";
 import { project, scene } from "../testing.ts";
 import { incomingOf } from "./incoming.ts";
 
@@ -236,6 +237,10 @@ test("answers go where the customer wants them, until they write without that wi
   });
   expect(await recipient()).toBe("pat@work.example");
   await here.mail(raw("2", "Auto-Submitted: auto-replied\r\nIn-Reply-To: <1@example.com>"));
+  expect(await recipient()).toBe("pat@work.example");
+  await here.mail(raw("ours", `In-Reply-To: <1@example.com>\r\nReply-To: ${enquiryAddressOf(here.ports, project.id, "E-7")}`));
+  expect(await recipient()).toBe("pat@example.com");
+  await here.mail(raw("elsewhere", "In-Reply-To: <1@example.com>\r\nReply-To: pat@work.example"));
   expect(await recipient()).toBe("pat@work.example");
   await here.mail(raw("3", "In-Reply-To: <1@example.com>"));
   expect(await recipient()).toBe("pat@example.com");

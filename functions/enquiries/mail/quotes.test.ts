@@ -98,6 +98,8 @@ test("heads as some programs write them: another order, long recipients, marks o
     "From: Shop [mailto:shop@example.com]\nSent: March-09-12 4:22 PM\nTo: Pat\nSubject: Your order",
     "---- On Fri, 27 Nov 2026 09:00:00 +0000 Shop <shop@example.com> wrote ----",
     "---- Shop wrote ----",
+    "-------- Original message --------From: Shop <shop@example.com> Date: 27/11/2026 09:00 (GMT+00:00) To: Pat",
+    "On Friday, November 27, 2026, 9:00 AM, Shop wrote:",
     "‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Friday, November 27th, 2026 at 9:00, Shop <shop@example.com> wrote:",
   ];
   for (const each of quoted) expect(writtenIn(`Hello\n\n${each}\n\n${QUOTE}`)).toEqual({ text: "Hello", own: "Hello" });
@@ -111,6 +113,7 @@ test.each([
   "From: the blue one\nI would like two.\nTo: my sister",
   "Please print\n---------------\nHappy Birthday\n---------------\nin gold.",
   "Subject: maths\nSize: A4",
+  "On Friday, November 20, 2026 at 10:00 you wrote:\nIt left.\nBut it never came.",
   "On 20 November 2026 at 10:00 you wrote:\nIt left.\nBut it never came.",
 ])("of a text of a person's own nothing is lost: %j", (text) => {
   expect(writtenIn(text).text).toBe(text);

@@ -77,12 +77,13 @@ function isHistoryAt(lines: readonly string[], kinds: readonly Kind[], at: numbe
   return isOriginalMessage(lines[at] ?? "") || isHead(lines, kinds, at) || isUnmarkedIntroduction(lines, at);
 }
 
-/** "-----Original Message-----", or "---- Sana wrote ----". */
+/** "-----Original Message-----", or "---- Sana wrote ----", even where the head follows in the same line. */
 function isOriginalMessage(line: string): boolean {
-  if (line.length > 250) return false;
-  const all = shown(line);
+  const all = shown(line.slice(0, 250));
   if (!/^[-_=*‐‑–—]{2}/.test(all)) return false;
-  const phrase = undashed(all).toLowerCase();
+  const words = undashed(all).toLowerCase();
+  const end = words.search(/[-‐–—]{2}/);
+  const phrase = end < 0 ? words : words.slice(0, end).trim();
   return ORIGINAL_MESSAGE.has(phrase) || (/[-‐–—]{2}$/.test(all) && WROTE.some((each) => phrase.endsWith(each)));
 }
 
@@ -132,12 +133,20 @@ function isUnmarkedIntroduction(lines: readonly string[], at: number): boolean {
     if (isBlank(last) || isMarked(last)) return false;
     if (!shown(last ?? "").endsWith(":")) continue;
     const joined = shown(lines.slice(at, at + count).join(" "));
-    if (!saysWhen(lines[at] ?? "", joined) || !/[<(][^<>()\s]{1,250}@/.test(joined)) return false;
+    const isWhole = /[<(][^<>()\s]{1,250}@/.test(joined) || isDated(joined);
+    if (!saysWhen(lines[at] ?? "", joined) || !isWhole) return false;
     const next = lines.slice(at + count, at + count + 5).find((line) => !isBlank(line));
     return next !== undefined && !isMarked(next);
   }
   return false;
 }
+/** "On Friday, November 27, 2026, 9:00 AM, Sana wrote:", as Yahoo writes it without an address. */
+const isDated = (joined: string): boolean =>
+  /^On (mon|tue|wed|thu|fri|sat|sun)/i.test(joined) &&
+  /\b20\d\d\b/.test(joined) &&
+  /\d:\d\d/.test(joined) &&
+  joined.endsWith(" wrote:") &&
+  !joined.endsWith(" you wrote:");
 /** Whether an introduction has a date, and its first line a part of that or the address. */
 const saysWhen = (first: string, joined: string): boolean =>
   joined.length <= MAX_INTRODUCTION && hasDate(joined) && (hasDate(first) || first.includes("@"));

@@ -46,7 +46,10 @@ export async function receiveMail({ ports, commandContext, body }: Context & { r
   try {
     // Nothing of a repeated email is stored, whatever it brings.
     if (await ports.store.owner(place.project, messageName(messageId))) return RECEIVED;
-    return await record(commandContext, ports, place, { ...mail, messageId });
+    // Answers to an address of ours would be another enquiry's messages.
+    const isOurs = mail.answersTo !== undefined && enquiryPlaceOf(ports, [mail.answersTo]) !== undefined;
+    const answersTo = isOurs ? undefined : mail.answersTo;
+    return await record(commandContext, ports, place, { ...mail, answersTo, messageId });
   } finally {
     await ports.keyvalue.remove(CLAIMS, claim);
   }
