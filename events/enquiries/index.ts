@@ -81,6 +81,10 @@ export const EnquiryReceived = event(
     receivedAt: z.string(),
     /** When the first answer is due. */
     slaDueAt: z.string(),
+    /** Where the writer wants answers, if not at their own address. */
+    answersTo: z.string().max(254).optional(),
+    /** Sent by a machine on its own: nobody waits for an answer. */
+    automatic: z.boolean().optional(),
   }),
   {
     personal: {
@@ -90,6 +94,7 @@ export const EnquiryReceived = event(
         message: "Erased",
         customer: { name: "Erased", email: "erased@erased.invalid" },
         messageId: undefined,
+        answersTo: undefined,
       },
       within: { "files.*.name": "Erased" },
     },
@@ -108,11 +113,18 @@ export const EnquiryAnswered = event(
     sentAt: z.string(),
     /** Sent by a machine, such as an out-of-office note: it reopens nothing. */
     automatic: z.boolean(),
+    /** Where the writer wants answers, if not at their own address. */
+    answersTo: z.string().max(254).optional(),
   }),
   {
     personal: {
       subject: writerOf,
-      erased: { from: { name: "Erased", email: "erased@erased.invalid" }, message: "Erased", messageId: undefined },
+      erased: {
+        from: { name: "Erased", email: "erased@erased.invalid" },
+        message: "Erased",
+        messageId: undefined,
+        answersTo: undefined,
+      },
       within: { "files.*.name": "Erased" },
     },
   },
@@ -138,10 +150,18 @@ export const EnquiryReplied = event(
     },
   },
 );
-/** A note that only the team sees. */
-export const EnquiryNoted = event("EnquiryNoted", z.object({ ...ref, note: z.string().max(5000) }), {
-  personal: { subject: writerOf, erased: { note: "Erased" } },
+/** A mail server's report that an answer did not arrive, or not yet, and why. */
+export const EnquiryBounce = z.object({
+  to: z.string().max(254),
+  outcome: z.enum(["failed", "delayed"]),
+  reason: z.string().max(500),
 });
+/** A note that only the team sees. `bounce`: a mail server's report, of which the note is the words. */
+export const EnquiryNoted = event(
+  "EnquiryNoted",
+  z.object({ ...ref, note: z.string().max(5000), bounce: EnquiryBounce.optional() }),
+  { personal: { subject: writerOf, erased: { note: "Erased", bounce: undefined } } },
+);
 /** `by` says what moved it; `closesAt`: when a resolved enquiry closes by itself. */
 export const EnquiryStatusChanged = event(
   "EnquiryStatusChanged",

@@ -14,10 +14,12 @@ const message = (
   from: EnquiryPerson,
   text: string,
   files: readonly EnquiryFile[],
+  { automatic, answersTo }: { readonly automatic?: boolean | undefined; readonly answersTo?: string | undefined },
 ): Entry => ({
   kind,
   from,
   message: text,
+  ...((automatic || answersTo) && { after: { ...(automatic && { automatic }), ...(answersTo && { answersTo }) } }),
   ...(files.length && { files: shown(files) }),
 });
 
@@ -25,9 +27,9 @@ const message = (
 function entryOf(fact: EnquiryFact): Entry | undefined {
   switch (fact.type) {
     case "EnquiryReceived":
-      return message("received", fact.data.customer, fact.data.message, fact.data.files);
+      return message("received", fact.data.customer, fact.data.message, fact.data.files, fact.data);
     case "EnquiryAnswered":
-      return message("received", fact.data.from, fact.data.message, fact.data.files);
+      return message("received", fact.data.from, fact.data.message, fact.data.files, fact.data);
     case "EnquiryReplied":
       return {
         kind: "reply",
@@ -35,7 +37,11 @@ function entryOf(fact: EnquiryFact): Entry | undefined {
         after: { to: fact.data.to, attachments: fact.data.attachments },
       };
     case "EnquiryNoted":
-      return { kind: "note", message: fact.data.note };
+      return {
+        kind: "note",
+        message: fact.data.note,
+        ...(fact.data.bounce && { after: { bounce: fact.data.bounce } }),
+      };
     case "EnquiryStatusChanged":
       return { kind: "status", before: fact.data.before, after: fact.data.status, message: fact.data.by };
     case "EnquiryAssigned":

@@ -20,7 +20,7 @@ export const service = manifest({
     writtenTexts("Other people's enquiries, and saved answers", {
       deciders: [enquiry, macro],
       replaces: "words",
-      spared: ["customer", "from", "to", "replyTo"],
+      spared: ["customer", "from", "to", "replyTo", "answersTo"],
     }),
     enquiryData,
   ],

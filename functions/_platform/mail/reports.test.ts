@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { emailTag, mailReports } from "./reports.ts";
 import { signMail } from "./signed.ts";
@@ -17,6 +18,40 @@ test("a report signed with the secret is read, and nothing else", async () => {
   expect(await port.read(good, undefined)).toBeUndefined();
   for (const wrong of ["{", {}, { reports: [] }, { reports: [{ ...bounce, email: "nobody" }] }])
     expect(await port.read(bytes(wrong), signMail(bytes(wrong), SECRET))).toBe("unreadable");
+});
+
+test("of several reports the readable ones are taken, addresses in domains of any script among them", async () => {
+  const port = mailReports({ secret: SECRET });
+  const read = (reports: readonly object[]) => {
+    const sent = bytes({ reports });
+    return port.read(sent, signMail(sent, SECRET));
+  };
+  const from = (email: string) => ({ ...bounce, email });
+  const batch = JSON.parse(
+    readFileSync(
+      new URL("../../../tests/fixtures/cases/136-bounce-report-batch-with-one-idn-address.json", import.meta.url),
+      "utf8",
+    ),
+  );
+  const readOf = async (reports: readonly object[]) => {
+    const found = await read(reports);
+    return Array.isArray(found) ? found.map(({ email }) => email) : found;
+  };
+  expect(await readOf(batch.body.reports)).toEqual(["b136@example.com", "b136@xn--exmple-cua.com"]);
+  expect(await readOf([from("jürgen@münchen.de"), from("用户@例子.广告")])).toEqual([
+    "jürgen@xn--mnchen-3ya.de",
+    "用户@xn--fsqu00a.xn--4rr70v",
+  ]);
+  const good = from("ines@example.com");
+  for (const bad of [
+    from("nobody"),
+    from("a b@example.com"),
+    { ...good, kind: "eaten" },
+    { ...good, refusedAt: "?" },
+    {},
+  ])
+    expect(await readOf([bad, good, bad])).toEqual(["ines@example.com"]);
+  expect(await readOf([from("nobody"), {}])).toBe("unreadable");
 });
 
 test("of what SES reports, lasting bounces and complaints are refusals, with the email its tag names", async () => {
@@ -45,6 +80,12 @@ test("of what SES reports, lasting bounces and complaints are refusals, with the
   const bounced = (bounceType: string) => ({ bounceType, timestamp: at, bouncedRecipients: recipients });
   expect(await notify({ eventType: "Bounce", bounce: bounced("Permanent"), mail })).toEqual([
     { email: "ines@example.com", kind: "bounced", reason: "smtp; 550 5.1.1 user unknown", refusedAt: at, letter },
+  ]);
+  const strange = [{ emailAddress: "nobody" }, {}, { emailAddress: "Zoë <zoë@exämple.com>", diagnosticCode: null }];
+  const mixed = { ...bounced("Permanent"), bouncedRecipients: [...strange, ...recipients] };
+  expect(await notify({ eventType: "Bounce", bounce: mixed, mail })).toMatchObject([
+    { email: "zoë@xn--exmple-cua.com", reason: "" },
+    { email: "ines@example.com" },
   ]);
   expect(await notify({ eventType: "Bounce", bounce: bounced("Transient"), mail })).toEqual([]);
   const complaint = { timestamp: at, complainedRecipients: recipients, complaintFeedbackType: "abuse" };

@@ -1,4 +1,6 @@
+import { domainToASCII } from "node:url";
 import * as z from "zod";
+import { log } from "#platform/log";
 import { isSigned, json, snsTopic } from "./signed.ts";
 
 /** An address that refused an email, as the mail service reports it. */
@@ -13,7 +15,10 @@ export interface MailReport {
 
 /** Reports of the mail service about email that left. */
 export interface MailReports {
-  /** Verifies what was sent before it is read; undefined where the signature is wrong, "unreadable" where it is no report. */
+  /**
+   * Verifies what was sent before it is read; undefined where the signature is wrong, "unreadable" where it is no report. Of
+   * several reports those that cannot be read are left out and logged.
+   */
   read(bytes: Uint8Array, signature: string | undefined): Promise<readonly MailReport[] | "unreadable" | undefined>;
 }
 
@@ -26,20 +31,43 @@ export interface ReportSettings {
 }
 
 const Instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
-const Plain = z.object({
-  reports: z
-    .array(
-      z.object({
-        email: z.email().max(254),
-        kind: z.enum(["bounced", "complained"]),
-        reason: z.string().max(2_000).default(""),
-        refusedAt: Instant,
-        letter: z.object({ tenant: z.string().max(80), key: z.string().max(500) }).optional(),
-      }),
-    )
-    .min(1)
-    .max(100),
+
+/** An address in a domain of any script. The mail service has sent to it, so that its form needs no more judging. */
+const Address = z
+  .string()
+  .max(1_000)
+  .transform((text) => (/<([^<>]+)>/.exec(text)?.[1] ?? text).trim())
+  .transform((address, context) => {
+    const at = address.lastIndexOf("@");
+    const domain = domainToASCII(address.slice(at + 1));
+    const email = `${address.slice(0, at)}@${domain}`;
+    if (at > 0 && domain.includes(".") && !/[\s<>,;]/.test(email) && email.length <= 254) return email;
+    context.addIssue({ code: "custom", message: "Not an email address" });
+    return z.NEVER;
+  });
+const Reason = z
+  .string()
+  .default("")
+  .transform((reason) => reason.slice(0, 2_000));
+const Report = z.object({
+  email: Address,
+  kind: z.enum(["bounced", "complained"]),
+  reason: Reason,
+  refusedAt: Instant,
+  letter: z.object({ tenant: z.string().max(80), key: z.string().max(500) }).optional(),
 });
+const Plain = z.object({ reports: z.array(z.unknown()).min(1).max(100) });
+
+/** Those of several that can be read. What is left out is logged by its place and what is wrong, and not by its address. */
+function readable<T>(schema: z.ZodType<T>, sent: readonly unknown[]): readonly T[] {
+  return sent.flatMap((each, at) => {
+    const parsed = schema.safeParse(each);
+    if (parsed.success) return [parsed.data];
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    log("warn", "A report about an email could not be read and was left out", { at, of: sent.length, wrong });
+    return [];
+  });
+}
 
 const Tags = z.record(z.string(), z.array(z.string())).optional();
 const Ses = z.union([
@@ -47,7 +75,7 @@ const Ses = z.union([
     bounce: z.object({
       bounceType: z.string(),
       timestamp: Instant,
-      bouncedRecipients: z.array(z.object({ emailAddress: z.string(), diagnosticCode: z.string().optional() })),
+      bouncedRecipients: z.array(z.unknown()),
     }),
     mail: z.object({ tags: Tags }),
   }),
@@ -55,11 +83,12 @@ const Ses = z.union([
     complaint: z.object({
       timestamp: Instant,
       complaintFeedbackType: z.string().nullish(),
-      complainedRecipients: z.array(z.object({ emailAddress: z.string() })),
+      complainedRecipients: z.array(z.unknown()),
     }),
     mail: z.object({ tags: Tags }),
   }),
 ]);
+const Recipient = z.object({ emailAddress: Address, diagnosticCode: z.string().nullish() });
 
 /** The tag by which SES names an email in its reports. */
 export const EMAIL_TAG = "letter";
@@ -84,7 +113,7 @@ function fromSes(message: unknown): readonly MailReport[] {
   if ("complaint" in parsed.data) {
     const { timestamp: refusedAt, complaintFeedbackType, complainedRecipients } = parsed.data.complaint;
     const reason = complaintFeedbackType ?? "";
-    return complainedRecipients.map(({ emailAddress: email }) => ({
+    return readable(Recipient, complainedRecipients).map(({ emailAddress: email }) => ({
       email,
       kind: "complained",
       reason,
@@ -94,10 +123,10 @@ function fromSes(message: unknown): readonly MailReport[] {
   }
   const { bounceType, timestamp: refusedAt, bouncedRecipients } = parsed.data.bounce;
   if (bounceType !== "Permanent") return [];
-  return bouncedRecipients.map(({ emailAddress: email, diagnosticCode: reason = "" }) => ({
+  return readable(Recipient, bouncedRecipients).map(({ emailAddress: email, diagnosticCode }) => ({
     email,
     kind: "bounced",
-    reason,
+    reason: diagnosticCode ?? "",
     refusedAt,
     letter,
   }));
@@ -111,7 +140,8 @@ export function mailReports({ secret, topic, fetch }: ReportSettings): MailRepor
       if (signature !== undefined) {
         if (!secret || !isSigned(bytes, signature, secret)) return undefined;
         const parsed = Plain.safeParse(json(bytes));
-        return parsed.success ? parsed.data.reports : "unreadable";
+        const reports = parsed.success ? readable(Report, parsed.data.reports) : [];
+        return reports.length > 0 ? reports : "unreadable";
       }
       const message = await notified(bytes);
       return message && fromSes("message" in message ? message.message : undefined);

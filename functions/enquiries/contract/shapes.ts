@@ -29,6 +29,8 @@ export const Enquiry = z
     subject: z.string(),
     message: z.string(),
     customer: EnquiryPerson.extend({ id: z.string().optional() }),
+    /** Where replies go, if the customer wants them elsewhere than at their own address. */
+    answersTo: z.string().optional(),
     orderId: z.string().optional(),
     type: EnquiryType,
     assignee: z.string().optional(),

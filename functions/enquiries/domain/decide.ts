@@ -1,7 +1,9 @@
+import type * as z from "zod";
 import {
   ENQUIRY_TRANSITIONS,
   EnquiryAnswered,
   EnquiryAssigned,
+  type EnquiryBounce,
   EnquiryChanged,
   EnquiryChannelOpened,
   EnquiryNoted,
@@ -28,15 +30,22 @@ type Ref = { readonly enquiryId: string };
 
 const names = (messageId: string | undefined) => (messageId ? [messageName(messageId)] : []);
 
-/** `slaDueAt` follows from the priority; an email that is here already is refused as taken. */
+/**
+ * `slaDueAt` follows from the priority; an email that is here already is refused as taken. What a machine sent on its own
+ * needs no answer.
+ */
 export function receive(enquiry: Enquiry, input: Omit<Received, "slaDueAt"> & { readonly spam?: boolean | undefined }) {
   if (isHere(enquiry)) return { facts: [] };
   const { spam, ...data } = input;
   const { enquiryId, receivedAt, priority } = data;
   const received = EnquiryReceived({ ...data, slaDueAt: answerDue(receivedAt, priority) });
-  const moved = EnquiryStatusChanged({ enquiryId, number: data.number, status: "spam", before: "new", by: "time" });
+  const closesAt = closingTime(receivedAt);
+  const moved = spam ? { status: "spam" as const } : data.automatic && { status: "resolved" as const, closesAt };
   return {
-    facts: [received, ...(spam ? [moved] : [])],
+    facts: [
+      received,
+      ...(moved ? [EnquiryStatusChanged({ enquiryId, number: data.number, before: "new", by: "time", ...moved })] : []),
+    ],
     reserve: [enquiryNumberName(input.number), ...names(input.messageId)],
   };
 }
@@ -54,6 +63,29 @@ export function answer(enquiry: Enquiry, input: AnswerInput) {
     facts: [EnquiryAnswered({ ...input, number }), ...(reopens ? [EnquiryStatusChanged(opened)] : [])],
     reserve: names(messageId),
   };
+}
+
+type BounceInput = Ref & z.infer<typeof EnquiryBounce> & { readonly messageId: string };
+
+/** A mail server reports of an answer. A customer whom it did not reach is not waited for. */
+export function noteBounce(enquiry: Enquiry, { enquiryId, messageId, ...bounce }: BounceInput) {
+  if (!isHere(enquiry)) return refuse("not-found");
+  const { number, status: before, erased } = enquiry;
+  const opens = bounce.outcome === "failed" && before === "waiting_customer" && !erased;
+  const opened = { enquiryId, number, status: "open", before, by: "time" } as const;
+  return {
+    facts: [
+      ...(erased ? [] : [EnquiryNoted({ enquiryId, note: bounceInWords(bounce), bounce })]),
+      ...(opens ? [EnquiryStatusChanged(opened)] : []),
+    ],
+    reserve: names(messageId),
+  };
+}
+function bounceInWords({ to, outcome, reason }: z.infer<typeof EnquiryBounce>): string {
+  const about = to ? `The reply to ${to}` : "A reply";
+  const what =
+    outcome === "failed" ? "did not arrive." : "has not arrived yet. The mail server goes on trying to deliver it.";
+  return [`${about} ${what}`, reason].filter(Boolean).join("\n");
 }
 
 export interface UpdateInput extends Ref, Changes {
@@ -105,13 +137,13 @@ function statusAfter(enquiry: LiveEnquiry, { status, reply, assignee }: UpdateIn
 }
 
 function replied(enquiry: LiveEnquiry, enquiryId: string, reply: Replied) {
-  const { subject, number, customer, messageIds } = enquiry;
+  const { subject, number, customer, messageIds, answersTo } = enquiry;
   const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   return EnquiryReplied({
     enquiryId,
     number,
     ...reply,
-    to: customer.email,
+    to: answersTo ?? customer.email,
     subject: about.includes(`[${number}]`) ? about : `${about} [${number}]`,
     inReplyTo: [...messageIds],
   });

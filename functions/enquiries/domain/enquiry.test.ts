@@ -2,6 +2,7 @@ import { test } from "vitest";
 import {
   EnquiryAnswered,
   EnquiryAssigned,
+  EnquiryNoted,
   EnquiryPersonErased,
   EnquiryReceived,
   EnquiryReminded,
@@ -132,6 +133,62 @@ test("an out-of-office note and an answer to spam reopen nothing", () => {
   given(enquiry, received, moved("new", "spam"))
     .when("answer", answered)
     .thenDecided({ facts: [EnquiryAnswered(answered)], reserve });
+});
+
+test("what a machine sent is resolved when it comes, and spam stays spam", () => {
+  const closesAt = "2026-11-27T09:00:00.000Z";
+  const sent = EnquiryReceived({ ...written, automatic: true, slaDueAt: "2026-11-21T09:00:00.000Z" });
+  const over = (status: "resolved" | "spam") =>
+    EnquiryStatusChanged({
+      enquiryId,
+      number: "E-1",
+      before: "new",
+      status,
+      by: "time",
+      ...(status === "resolved" && { closesAt }),
+    });
+  const reserve = ["enquiry-number:E-1", "enquiry-message:<1@example.com>"];
+  const input = { ...written, automatic: true };
+  given(enquiry)
+    .when("receive", input)
+    .thenDecided({ facts: [sent, over("resolved")], reserve });
+  given(enquiry)
+    .when("receive", { ...input, spam: true })
+    .thenDecided({ facts: [sent, over("spam")], reserve });
+});
+
+test("an answer that did not arrive is noted, and opens what waits for the customer and nothing else", () => {
+  const bounce = { to: "ines@example.com", outcome: "failed" as const, reason: "550 5.1.1 No such user" };
+  const input = { enquiryId, ...bounce, messageId: "<4@example.com>" };
+  const noted = EnquiryNoted({
+    enquiryId,
+    note: "The reply to ines@example.com did not arrive.\n550 5.1.1 No such user",
+    bounce,
+  });
+  const reserve = ["enquiry-message:<4@example.com>"];
+  given(enquiry, received, replied, moved("new", "waiting_customer", "reply"))
+    .when("noteBounce", input)
+    .thenDecided({ facts: [noted, moved("waiting_customer", "open", "time")], reserve });
+  given(enquiry, received, replied, moved("new", "resolved"))
+    .when("noteBounce", input)
+    .thenDecided({ facts: [noted], reserve });
+  given(enquiry, received, EnquiryPersonErased({ enquiryId, files: [] }))
+    .when("noteBounce", input)
+    .thenDecided({ facts: [], reserve });
+});
+
+test("answers go where the customer wants them, whoever else writes", () => {
+  const wanted = { ...answered, answersTo: "ines@work.example" };
+  const other = { ...answered, from: { name: "Bo", email: "bo@example.com" }, answersTo: "bo@work.example" };
+  const to = (email: string) => EnquiryReplied({ ...replied.data, to: email, inReplyTo: ["<1@example.com>", "<3@example.com>"] });
+  const reserve = ["enquiry-message:<2@in.example.com>"];
+  for (const [facts, email] of [
+    [[EnquiryAnswered(wanted)], "ines@work.example"],
+    [[EnquiryAnswered(other)], "ines@example.com"],
+  ] as const)
+    given(enquiry, received, ...facts)
+      .when("update", { enquiryId, reply, status: "open", now })
+      .thenDecided({ facts: [to(email), moved("new", "open")], reserve });
 });
 
 test("a resolved enquiry closes after its seven days, not before and not twice", () => {

@@ -27,6 +27,8 @@ export interface LiveEnquiry
   readonly closesAt?: string | undefined;
   readonly remindAt: string | null;
   readonly channel?: string | undefined;
+  /** Where the customer wants answers, if not at their own address. */
+  readonly answersTo?: string | undefined;
   readonly erased: boolean;
 }
 export type Enquiry = { readonly status: "none" } | LiveEnquiry;
@@ -39,6 +41,12 @@ const changed = (enquiry: Enquiry, change: Partial<LiveEnquiry>): Enquiry =>
   isHere(enquiry) ? { ...enquiry, ...change } : enquiry;
 const threaded = (enquiry: Enquiry, messageId: string | undefined) =>
   isHere(enquiry) && messageId ? { messageIds: [...enquiry.messageIds, messageId].slice(-MAX_THREAD) } : {};
+
+/** Whether a message says where answers go from now on: the customer's own, and not one that a machine sent for them. */
+export const movesAnswers = (
+  { automatic, from }: Pick<DataOf<typeof EnquiryAnswered>, "automatic" | "from">,
+  customer: { readonly email: string },
+): boolean => !automatic && from.email.toLowerCase() === customer.email.toLowerCase();
 
 export const evolve = {
   EnquiryReceived: (_: Enquiry, data: Received): Enquiry => ({
@@ -58,12 +66,14 @@ export const evolve = {
     replied: false,
     remindAt: null,
     erased: false,
+    answersTo: data.answersTo,
   }),
-  EnquiryAnswered: (enquiry: Enquiry, { messageId, files }: DataOf<typeof EnquiryAnswered>) =>
+  EnquiryAnswered: (enquiry: Enquiry, { messageId, files, ...data }: DataOf<typeof EnquiryAnswered>) =>
     isHere(enquiry)
       ? {
           ...enquiry,
           ...threaded(enquiry, messageId),
+          ...(movesAnswers(data, enquiry.customer) && { answersTo: data.answersTo }),
           files: [...enquiry.files, ...files.map(({ fileId }) => fileId)],
         }
       : enquiry,

@@ -29,6 +29,12 @@ const emails: Record<string, Email> = {
   "a recipient": (text) => `From: aoife@example.com\r\nTo: ${text}\r\n\r\nhi`,
   "a content type": (text) => `From: aoife@example.com\r\nContent-Type: multipart/mixed; ${text}\r\n\r\nhi`,
   references: (text) => `From: aoife@example.com\r\nReferences: ${text}\r\n\r\nhi`,
+  "a mail server's report": (text) => {
+    const status = `--b\r\nContent-Type: message/delivery-status\r\n\r\n${text.slice(0, SIZE / 2)}\r\n`;
+    const returned = `--b\r\nContent-Type: message/rfc822\r\n\r\n${text.slice(0, SIZE / 2)}\r\n--b--\r\n`;
+    return `From: mailer-daemon@example.com\r\nTo: a@in.example.com\r\nContent-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n\r\n${status}${returned}`;
+  },
+  "wishes where answers go": (text) => `From: noreply@example.com\r\nReply-To: ${text}\r\nList-Id: ${text}\r\n\r\nhi`,
   "parts without end": (text) => mixed(grown(`--b\r\n\r\n${text.slice(0, 20)}\r\n`, SIZE)),
   "multiparts within multiparts": (text) =>
     mixed(
@@ -50,6 +56,20 @@ test.each(Object.entries(emails))("%s of six megabytes is read in time whatever 
     const raw = email(grown(shape, SIZE));
     expect(await isWithin(20 * usual + 1000, () => read(raw)), JSON.stringify(shape)).toBe(true);
   }
+});
+
+/** What quotes are made of. */
+const QUOTES = [
+  ...["From: a\n", "To:\n", "Date: 1\n", "From: a@b.c\nTo: b\n", "-----\n", "--- a ---\n", "-----", "<a@b:\n", "1:00 <a@b\n"],
+  ...["> \n", "> a\na\n", "On 1:00 a@b:\n> a\n", "a:\n", "<blockquote>", "<blockquote>a:</blockquote>a<br>", "<pre>\n"],
+  ...["<div class=yahoo_quoted>", "<div id=divRplyFwdMsg>", "</div>", "</blockquote>", "<td>a</td>", "<br>"],
+];
+
+test.each(["a plain text", "an HTML text"])("%s of quotes is read in time", async (name) => {
+  const email = emails[name] ?? String;
+  const usual = await quickest(() => read(email(ordinary(SIZE))));
+  for (const shape of QUOTES)
+    expect(await isWithin(20 * usual + 1000, () => read(email(grown(shape, SIZE)))), JSON.stringify(shape)).toBe(true);
 });
 
 test.each(HOSTILE_SHAPES)("parts as JSON with a text of %j are read in time", async (shape) => {

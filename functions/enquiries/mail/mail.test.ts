@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Recorded } from "#events/_kernel";
 import { inboundMail } from "#platform/mail";
 import { DOMAIN, project, scene } from "../testing.ts";
-import { withoutQuote } from "./incoming.ts";
+import { writtenIn } from "./quotes.ts";
 
 let here: Awaited<ReturnType<typeof scene>>;
 beforeEach(async () => {
@@ -178,4 +178,4 @@ test.each([
   ["Yes.\n\nOn Fri, Sana wrote:\n> Is it?\n> Really?", "Yes."],
   ["Yes.\n> quoted in the middle\nNo.", "Yes.\n> quoted in the middle\nNo."],
   ["> only a quote", "> only a quote"],
-])("%j reads %j", (text, read) => expect(withoutQuote(text)).toBe(read));
+])("%j reads %j", (text, read) => expect(writtenIn(text).text).toBe(read));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { idFrom, SYSTEM } from "#events/_kernel";
+import { SYSTEM } from "#events/_kernel";
 import { fileBlob, fileStream } from "#events/drive";
 import { type EnquiryFile, messageName } from "#events/enquiries";
 import { putUnnamed } from "#platform/blobs";
@@ -12,7 +12,9 @@ import { enquiryPlaceOf } from "#platform/mail";
 import type { Ports } from "#platform/ports";
 import { enquiry } from "../domain/index.ts";
 import { tellViewers } from "../presence.ts";
-import { customerOf, enquiryNumbered, nextNumber, orderIn } from "../receive.ts";
+import { customerOf, nextNumber, orderIn } from "../receive.ts";
+import { type Belonging, enquiryOf, enquiryOfBounce, type Place } from "./belonging.ts";
+import type { Bounce } from "./bounce.ts";
 import { type Incoming, incomingOf } from "./incoming.ts";
 
 const RECEIVED = { received: true } as const;
@@ -22,7 +24,8 @@ const CLAIM_MS = 5 * 60_000;
 
 /**
  * Receives an email: verified before it is read, and recorded once by its message id, however often and late it comes. It is
- * an answer where its address, or a message it answers, belongs to an enquiry; else a new one.
+ * an answer where its address, or a message it answers, belongs to an enquiry; a note there where it reports that an answer
+ * did not arrive; else a new enquiry.
  */
 export async function receiveMail({ ports, commandContext, body }: Context & { readonly body: unknown }) {
   const { bytes, contentType, signature } = body as Upload;
@@ -43,7 +46,10 @@ export async function receiveMail({ ports, commandContext, body }: Context & { r
   try {
     // Nothing of a repeated email is stored, whatever it brings.
     if (await ports.store.owner(place.project, messageName(messageId))) return RECEIVED;
-    return await record(commandContext, ports, place, { ...mail, messageId });
+    // Answers to an address of ours would be another enquiry's messages.
+    const isOurs = mail.answersTo !== undefined && enquiryPlaceOf(ports, [mail.answersTo]) !== undefined;
+    const answersTo = isOurs ? undefined : mail.answersTo;
+    return await record(commandContext, ports, place, { ...mail, answersTo, messageId });
   } finally {
     await ports.keyvalue.remove(CLAIMS, claim);
   }
@@ -53,30 +59,43 @@ type By = Parameters<typeof run>[0];
 type Identified = Incoming & { readonly messageId: string };
 
 async function record(commandContext: By, ports: Ports, place: Place, mail: Identified) {
-  const by = { ...commandContext, tenant: place.project, actor: SYSTEM, via: "email" };
-  const known = await enquiryOf(ports, place, mail);
-  const { messageId } = mail;
-  const stored = await store(ports, place.project, mail);
-  const now = ports.clock().toISOString();
-  const done = known
-    ? await run(by, enquiry, known, "answer", {
-        enquiryId: known,
-        from: mail.from,
-        message: mail.text,
-        files: stored,
-        messageId,
-        sentAt: mail.sentAt && mail.sentAt < now ? mail.sentAt : now,
-        automatic: mail.automatic,
-      })
-    : await receiveNew(by, ports, mail, stored, now);
-  if (!isRefusal(done) && known) await tellViewers(ports, place.project, known);
+  const { project: tenant } = place;
+  const by = { ...commandContext, tenant, actor: SYSTEM, via: "email" };
+  const bounced = mail.bounce && (await enquiryOfBounce(ports, place, mail.bounce, mail));
+  const known = bounced ? { enquiryId: bounced } : await enquiryOf(ports, place, mail);
+  const done =
+    bounced && mail.bounce
+      ? await noteBounce(by, bounced, mail.bounce, mail.messageId)
+      : await receiveWritten(by, ports, mail, known && "isProven" in known ? known : undefined);
+  if (!isRefusal(done) && known) await tellViewers(ports, tenant, known.enquiryId);
   if (!isRefusal(done) || done.refused === "taken") return RECEIVED;
   return mapRefusal(done) && refuse("mail-unreadable");
 }
 
+const noteBounce = (by: By, enquiryId: string, { recipient: to, outcome, reason }: Bounce, messageId: string) =>
+  run(by, enquiry, enquiryId, "noteBounce", { enquiryId, to, outcome, reason, messageId });
+
+async function receiveWritten(by: By, ports: Ports, mail: Identified, known: Belonging | undefined) {
+  const files = await store(ports, by.tenant, mail);
+  const now = ports.clock().toISOString();
+  if (!known) return receiveNew(by, ports, mail, files, now);
+  const { enquiryId, isProven } = known;
+  return run(by, enquiry, enquiryId, "answer", {
+    enquiryId,
+    from: mail.from,
+    message: mail.text,
+    files,
+    messageId: mail.messageId,
+    sentAt: mail.sentAt && mail.sentAt < now ? mail.sentAt : now,
+    automatic: mail.automatic,
+    // Somebody who knows a customer's address and a number must not have the answers sent to themselves.
+    ...(isProven && mail.answersTo && { answersTo: mail.answersTo }),
+  });
+}
+
 async function receiveNew(by: By, ports: Ports, mail: Identified, files: EnquiryFile[], now: string) {
   const enquiryId = newId("enq", ports.clock());
-  const orderId = await orderIn(ports, by.tenant, `${mail.subject} ${mail.text}`);
+  const orderId = await orderIn(ports, by.tenant, `${mail.subject} ${mail.own}`);
   return run(by, enquiry, enquiryId, "receive", {
     enquiryId,
     number: await nextNumber(ports, by.tenant, enquiryId),
@@ -92,6 +111,8 @@ async function receiveNew(by: By, ports: Ports, mail: Identified, files: Enquiry
     files,
     messageId: mail.messageId,
     receivedAt: now,
+    ...(mail.answersTo && { answersTo: mail.answersTo }),
+    ...(mail.automatic && { automatic: true }),
     ...(mail.spam && { spam: true }),
   });
 }
@@ -100,29 +121,6 @@ async function receiveNew(by: By, ports: Ports, mail: Identified, files: Enquiry
 export async function takesEnquiries({ access }: Pick<Ports, "access">, project: string): Promise<boolean> {
   const found = await access.project(project);
   return Boolean(found && !found.status && !(await access.absent?.(project))?.has("enquiries"));
-}
-
-interface Place {
-  readonly project: string;
-  readonly number?: string;
-}
-
-async function enquiryOf(ports: Ports, place: Place, mail: Incoming) {
-  const { project } = place;
-  const number = place.number ?? /\[(E-\d{1,9})\]/.exec(mail.subject)?.[1];
-  // A number in the subject is no secret: it counts only together with the address of an answer.
-  if (place.number) return enquiryNumbered(ports, project, place.number);
-  const owners = await Promise.all(mail.references.map((id) => ports.store.owner(project, messageName(id))));
-  const found = owners.findLast((each) => each !== undefined);
-  return found ? idFrom(found) : number && sameWriter(ports, project, number, mail.from.email);
-}
-
-/** The enquiry with this number if its writer has this email address. */
-async function sameWriter(ports: Ports, project: string, number: string, email: string): Promise<string | undefined> {
-  const id = await enquiryNumbered(ports, project, number);
-  const [first] = id ? await ports.store.load(project, `enquiry-${id}`) : [];
-  const customerId = await customerOf(ports, project, email);
-  return (first?.data as { customerId?: string } | undefined)?.customerId === customerId ? id : undefined;
 }
 
 /** Stores files where the drive will look for them. The drive makes them its own when the message is recorded. */

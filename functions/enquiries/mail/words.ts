@@ -1,12 +1,10 @@
-import { Tokenizer } from "htmlparser2";
+import { htmlToText, MAX_CHARACTERS } from "./html.ts";
 import { headerOf, type Part, parameterOf } from "./parts.ts";
 
 /** What is read of an email's texts, before anything is looked for in them. */
 const MAX_BYTES = 256 * 1024;
-export const MAX_CHARACTERS = 100_000;
-
-const HIDDEN = new Set(["head", "script", "style", "title"]);
-const ENDS_A_LINE = new Set(["p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6"]);
+/** What is looked at to tell whether a text says anything. */
+const MAX_GLANCE = 16 * 1024;
 
 /** A part's content type in lower case: text/plain where it names none. */
 export const typeOf = ({ head }: Part): string =>
@@ -54,14 +52,17 @@ function isChosen(part: Part, _: number, all: readonly Part[]): boolean {
   return (typeOf(part) === "text/plain") === plain;
 }
 
-const hasWords = ({ body }: Part): boolean => body.subarray(0, MAX_BYTES).some((byte) => byte > 32);
+const hasWords = (part: Part): boolean =>
+  /[^\s\u200b-\u200f\u2060\u00ad\ufeff]/.test(textOf({ ...part, body: part.body.subarray(0, MAX_GLANCE) }).text);
 
 function textOf(part: Part): { readonly text: string; readonly isWhole: boolean } {
   const type = headerOf(part.head, "content-type");
-  const text = decoded(bytesOf(part), parameterOf(type, "charset"));
-  if (typeOf(part) === "text/html") return htmlToText(text);
+  const isHtml = typeOf(part) === "text/html";
+  const bytes = bytesOf(part);
+  const text = decoded(bytes, parameterOf(type, "charset") || (isHtml ? charsetIn(bytes) : ""));
+  if (isHtml) return htmlToText(text);
   const isFlowed = parameterOf(type, "format").toLowerCase() === "flowed";
-  return cut(isFlowed ? unfolded(text) : text);
+  return cut(isFlowed ? unfolded(text, parameterOf(type, "delsp").toLowerCase() === "yes") : text);
 }
 
 /** A text's beginning. */
@@ -70,63 +71,37 @@ export const cut = (text: string) => ({
   isWhole: text.length <= MAX_CHARACTERS,
 });
 
+/** The charset that an HTML text names in its head. */
+const charsetIn = (bytes: Uint8Array): string =>
+  /charset\s?=\s?["']?([\w-]{1,40})/i.exec(Buffer.from(bytes.subarray(0, 2048)).toString("latin1"))?.[1] ?? "";
+
+/** Names that say nothing of what the bytes are: many programs write them by habit. */
+const UNSURE = new Set(["", "us-ascii", "ascii", "ansi_x3.4-1968", "unknown-8bit", "x-unknown", "binary", "8bit"]);
+
+/** Text in a charset. What names none, or one that is unknown here, is UTF-8 if it can be, else Windows-1252. */
 function decoded(bytes: Uint8Array, charset: string): string {
-  try {
-    return new TextDecoder(charset || "utf-8").decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-/** The lines of a text whose paragraphs were folded (RFC 3676). */
-function unfolded(text: string): string {
-  const lines = text.split(/\r?\n/).map((line) => (line.startsWith(" ") ? line.slice(1) : line));
-  return lines.map((line) => (line.endsWith(" ") && line !== "-- " ? line : `${line}\n`)).join("");
-}
-
-/** An HTML email's words. Nothing of it is shown as HTML. Reading ends where enough was found. */
-export function htmlToText(html: string): { readonly text: string; readonly isWhole: boolean } {
-  const found: string[] = [];
-  let [length, hidden] = [0, ""];
-  const add = (text: string) => {
-    if (hidden) return;
-    found.push(text);
-    length += text.length;
-    if (length > MAX_CHARACTERS) tokenizer.pause();
+  const read = (label: string, fatal: boolean): string | undefined => {
+    try {
+      // The end of what was cut may be half a character.
+      return new TextDecoder(label, { fatal }).decode(bytes, { stream: fatal && bytes.length > 1000 });
+    } catch {
+      return undefined;
+    }
   };
-  const nameAt = (start: number, end: number) => (end - start > 20 ? "" : html.slice(start, end).toLowerCase());
-  const nothing = () => {};
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      ontext: (start, end) => add(html.slice(start, Math.min(end, start + MAX_CHARACTERS + 1))),
-      ontextentity: (codepoint) => add(codepoint === 0xa0 ? " " : String.fromCodePoint(codepoint)),
-      onopentagname(start, end) {
-        const name = nameAt(start, end);
-        if (name === "body") hidden = "";
-        else if (!hidden && HIDDEN.has(name)) hidden = name;
-        if (name === "br") add("\n");
-      },
-      onclosetag(start, end) {
-        const name = nameAt(start, end);
-        if (name === hidden) hidden = "";
-        else if (ENDS_A_LINE.has(name)) add("\n");
-      },
-      onattribdata: nothing,
-      onattribentity: nothing,
-      onattribend: nothing,
-      onattribname: nothing,
-      oncdata: nothing,
-      oncomment: nothing,
-      ondeclaration: nothing,
-      onend: nothing,
-      onopentagend: nothing,
-      onprocessinginstruction: nothing,
-      onselfclosingtag: nothing,
-    },
-  );
-  tokenizer.write(html);
-  if (tokenizer.running) tokenizer.end();
-  const { text, isWhole } = cut(found.join(""));
-  return { text: text.replace(/\n{3,}/g, "\n\n"), isWhole };
+  const named = UNSURE.has(charset.toLowerCase()) ? undefined : read(charset, false);
+  return named ?? read("utf-8", true) ?? new TextDecoder("windows-1252").decode(bytes);
+}
+
+/** The lines of a text whose paragraphs were folded (RFC 3676). A quote's line is not joined to a person's own. */
+function unfolded(text: string, isSpaceAdded: boolean): string {
+  const lines = text.split(/\r?\n/).map((line) => (line.startsWith(" ") ? line.slice(1) : line));
+  const isFolded = (line: string, at: number) =>
+    line.endsWith(" ") && line !== "-- " && line.startsWith(">") === (lines[at + 1]?.startsWith(">") ?? false);
+  const joined = (line: string, at: number) => {
+    const isContinued = line.startsWith(">") && at > 0 && isFolded(lines[at - 1] ?? "", at - 1);
+    const words = isContinued ? line.replace(/^>+ ?/, "") : line;
+    if (!isFolded(line, at)) return `${words}\n`;
+    return isSpaceAdded ? words.slice(0, -1) : words;
+  };
+  return lines.map(joined).join("");
 }

@@ -15,6 +15,7 @@ import {
 import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
 import { Enquiry } from "../contract/shapes.ts";
+import { movesAnswers } from "../domain/evolve.ts";
 
 export type EnquiryRow = Enquiry;
 
@@ -53,7 +54,7 @@ const listsOf = (row: EnquiryRow): string[] => [
 
 export const enquiryView = view<EnquiryRow>({
   name: "enquiries-enquiry",
-  version: 3,
+  version: 4,
   row: Enquiry,
   indexes: {
     owed: (row) => (isOwed(row) ? { partition: "", sort: owedAt(row) } : undefined),
@@ -83,7 +84,7 @@ const next = (row: EnquiryRow | undefined, fact: Recorded, change: Partial<Enqui
 
 export const enquiryProjection = projection(enquiryView)
   .when(EnquiryReceived, onEnquiry, (_, fact) => {
-    const { enquiryId, customerId, customer, files, messageId: _messageId, ...data } = fact.data;
+    const { enquiryId, customerId, customer, files, messageId: _messageId, automatic: _automatic, ...data } = fact.data;
     return {
       ...data,
       id: enquiryId,
@@ -94,7 +95,11 @@ export const enquiryProjection = projection(enquiryView)
       ...metaOf(fact),
     };
   })
-  .when(EnquiryAnswered, onEnquiry, (row, fact) => next(row, fact, { lastMessageAt: fact.data.sentAt }))
+  .when(EnquiryAnswered, onEnquiry, (row, fact) => {
+    const { sentAt, answersTo } = fact.data;
+    if (!row || !movesAnswers(fact.data, row.customer)) return next(row, fact, { lastMessageAt: sentAt });
+    return next(without(row, "answersTo"), fact, { lastMessageAt: sentAt, ...(answersTo && { answersTo }) });
+  })
   .when(EnquiryReplied, onEnquiry, (row, fact) =>
     next(row, fact, { firstResponseAt: row?.firstResponseAt ?? fact.at, lastMessageAt: fact.at }),
   )
@@ -121,7 +126,7 @@ export const enquiryProjection = projection(enquiryView)
   .when(EnquiryReminded, onEnquiry, (row, fact) => next(row && without(row, "remindAt"), fact, {}))
   .when(EnquiryChannelOpened, onEnquiry, (row, fact) => next(row, fact, { chatChannelId: fact.data.channel }))
   .when(EnquiryPersonErased, onEnquiry, (row, fact) =>
-    next(row, fact, {
+    next(row && without(row, "answersTo"), fact, {
       subject: "Erased",
       message: "Erased",
       customer: { name: "Erased", email: "erased@erased.invalid" },

@@ -43,6 +43,10 @@ function ComposerForm({ data, inserted }: { data: RecordData; inserted: string |
   const stale = parts.refused?.problem.code === "VERSION_CONFLICT";
   const isErased = enquiry.customer.email.endsWith("@erased.invalid");
   const blocked = isErased ? t("reply.erased") : enquiry.status === "spam" ? t("reply.spam") : undefined;
+  const { answersTo, customer } = enquiry;
+  const recipient = answersTo
+    ? t("reply.toWanted", { email: answersTo, name: customer.name })
+    : t("reply.to", { email: customer.email });
   return (
     <PostForm
       name="reply"
@@ -75,7 +79,7 @@ function ComposerForm({ data, inserted }: { data: RecordData; inserted: string |
           </Button>
         </div>
       )}
-      <p className="text-14 text-ink-2">{blocked ?? t("reply.to", { email: enquiry.customer.email })}</p>
+      <p className="text-14 text-ink-2">{blocked ?? recipient}</p>
       <Field
         id={parts.id("reply.body")}
         label={t("reply.label")}

@@ -33,11 +33,34 @@ export function Conversation({ data }: { data: RecordData }) {
   );
 }
 
+/** What a message's log says besides its text. */
+interface MessageDetails {
+  readonly automatic?: boolean;
+  readonly answersTo?: string;
+  readonly bounce?: BounceDetails;
+}
+interface BounceDetails {
+  readonly to: string;
+  readonly outcome: "failed" | "delayed";
+  readonly reason: string;
+}
+
+function Bounce({ bounce: { to, outcome, reason } }: { bounce: BounceDetails }) {
+  const t = useText(messages);
+  return (
+    <>
+      <p className="max-w-prose">{t(`record.bounce.${outcome}`, { email: to || t("record.bounce.somebody") })}</p>
+      {reason && <p className="mt-1 text-13 text-ink-2">{t("record.bounce.reason", { reason })}</p>}
+    </>
+  );
+}
+
 function Message({ log, data }: { log: Log; data: RecordData }) {
   const t = useText(messages);
   const { enquiry, now } = data;
   const isNote = log.kind === "note";
-  const name = log.from?.name ?? log.actor.name ?? log.actor.id;
+  const { automatic, answersTo, bounce } = (log.after ?? {}) as MessageDetails;
+  const name = bounce ? t("record.bounce.server") : (log.from?.name ?? log.actor.name ?? log.actor.id);
   return (
     <article
       className={
@@ -51,12 +74,19 @@ function Message({ log, data }: { log: Log; data: RecordData }) {
         {log.kind === "reply" && (
           <span className="text-13 text-ink-3">{t("record.to", { name: enquiry.customer.name })}</span>
         )}
-        {isNote && <Tag>{t("record.note")}</Tag>}
+        {bounce && <Tag>{t(`record.bounce.tag.${bounce.outcome}`)}</Tag>}
+        {isNote && !bounce && <Tag>{t("record.note")}</Tag>}
+        {automatic && <Tag>{t("record.machine")}</Tag>}
         <span className="ml-auto text-13 text-ink-3">
           <DateTime at={log.at} now={now} format="short" />
         </span>
       </header>
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{log.message}</p>
+      {bounce ? (
+        <Bounce bounce={bounce} />
+      ) : (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{log.message}</p>
+      )}
+      {answersTo && <p className="text-13 text-ink-3">{t("record.answersTo", { email: answersTo })}</p>}
       {log.files && log.files.length > 0 && <Files files={log.files} readable={data.may.drive} />}
     </article>
   );

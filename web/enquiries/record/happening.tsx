@@ -18,12 +18,19 @@ export function Happening({ log, data }: { log: Log; data: RecordData }) {
   );
 }
 
+/** What moves an enquiry without a person, by its next status. */
+const BY_TIME: Readonly<Record<string, "statusSpam" | "statusAutomatic" | "statusBounce">> = {
+  spam: "statusSpam",
+  resolved: "statusAutomatic",
+  open: "statusBounce",
+};
+
 function useHappening(log: Log, people: RecordData["people"]) {
   const t = useText(messages);
   const name = log.actor.name ?? log.actor.id;
   if (log.kind === "status") {
     const by = log.message;
-    if (by === "time") return t(log.after === "spam" ? "record.history.statusSpam" : "record.history.statusTime");
+    if (by === "time") return t(`record.history.${BY_TIME[String(log.after)] ?? "statusTime"}`);
     if (by === "customer") return t("record.history.statusCustomer");
     return t("record.history.status", { name, status: t(`status.${log.after as EnquiryStatus}`).toLowerCase() });
   }
