@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { services } from "../../infra/services.ts";
-import { doorsOf } from "../../infra/stacks/routes.ts";
+import { stackOf } from "../../infra/aws/doors.ts";
 
 type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const endpoint = new URL(process.env.AWS_ENDPOINT_URL ?? "http://127.0.0.1:4566");
@@ -33,7 +32,7 @@ export interface ApiAnswer {
 
 const shared = outputs.Presswork ?? {};
 /** Where the platform lives, as the functions know them. */
-export const HOST = "shop.presswork.test";
+export const HOST = process.env.PRESSWORK_HOST ?? "shop.presswork.test";
 const secret = shared.PRESSWORKEDGE
   ? new SecretsManagerClient({})
       .send(new GetSecretValueCommand({ SecretId: shared.PRESSWORKEDGE }))
@@ -46,17 +45,8 @@ function doorOf(path: string): URL {
     const api = new URL(shared.ApiUrl).hostname.split(".")[0];
     return new URL(`${endpoint.origin}/_aws/execute-api/${api}/$default`);
   }
-  const pathname = path.split("?")[0] ?? "";
-  const doors = services.map((each) => ({ name: each.name, ...doorsOf(each, services) }));
-  const owner =
-    doors.find(({ exact }) => exact.some((each) => matches(pathname, each) && sameLength(pathname, each))) ??
-    doors.find(({ prefixes }) => prefixes.some((prefix) => matches(pathname, prefix)));
-  return new URL(output(owner ? `Presswork-${owner.name}` : "Presswork-web", "Door"));
+  return new URL(output(stackOf(path.split("?")[0] ?? ""), "Door"));
 }
-const matches = (path: string, prefix: string) =>
-  prefix.split("/").every((part, index) => part.startsWith("{") || path.split("/")[index] === part);
-
-const sameLength = (path: string, other: string) => path.split("/").length === other.split("/").length;
 
 /** Asks the deployed functions as the edge would on a browser's behalf. */
 export async function ask(
@@ -65,13 +55,16 @@ export async function ask(
 ): Promise<ApiAnswer> {
   const door = doorOf(path);
   const edge = secret && !round ? { "x-presswork-edge": await secret, "x-presswork-viewer": "203.0.113.7" } : {};
-  return sent(new URL(`${door.href.replace(/\/$/, "")}${path}`), {
+  // The host of a Function URL is known to no name server: the emulator is asked, and told which.
+  const url = shared.ApiUrl ? new URL(`${door.href.replace(/\/$/, "")}${path}`) : new URL(path, endpoint);
+  return sent(url, {
     method,
     headers: {
       "x-forwarded-host": HOST,
       ...(body !== undefined && { "content-type": "application/json" }),
       ...edge,
       ...headers,
+      ...(!shared.ApiUrl && { host: door.host }),
     },
     body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
   });
