@@ -19,7 +19,10 @@ createServer((incoming, answer) => {
   const { method, url = "/", headers } = incoming;
   files(incoming, answer, () => {
     const door = outputs[stackOf(url.split("?")[0] ?? "")]?.Door;
-    if (!door) return answer.writeHead(502).end("No function has this path.");
+    if (!door) {
+      answer.writeHead(502).end("No function has this path.");
+      return;
+    }
     // The host of a Function URL is known to no name server: the emulator is asked, and told which.
     const outgoing = request(
       new URL(url, endpoint),
