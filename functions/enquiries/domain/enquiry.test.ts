@@ -180,7 +180,8 @@ test("an answer that did not arrive is noted, and opens what waits for the custo
 test("answers go where the customer wants them, whoever else writes", () => {
   const wanted = { ...answered, answersTo: "ines@work.example" };
   const other = { ...answered, from: { name: "Bo", email: "bo@example.com" }, answersTo: "bo@work.example" };
-  const to = (email: string) => EnquiryReplied({ ...replied.data, to: email, inReplyTo: ["<1@example.com>", "<3@example.com>"] });
+  const to = (email: string) =>
+    EnquiryReplied({ ...replied.data, to: email, inReplyTo: ["<1@example.com>", "<3@example.com>"] });
   const reserve = ["enquiry-message:<2@in.example.com>"];
   for (const [facts, email] of [
     [[EnquiryAnswered(wanted)], "ines@work.example"],

@@ -103,8 +103,23 @@ export function originOf(header: HeaderOf, { from, to, subject }: Envelope): Ori
   return ANSWER_SUBJECTS.some((each) => about.startsWith(each)) ? "answering" : "sending";
 }
 
-const SCRIPT_HEADERS = ["x-php-originating-script", "x-php-script", "x-wpcf7-content-type", "x-contact-form", "x-form-id"];
-const SCRIPTS = ["phpmailer", "wpmailsmtp", "wp mail smtp", "wordpress", "drupal", "joomla", "swiftmailer", "contact form"];
+const SCRIPT_HEADERS = [
+  "x-php-originating-script",
+  "x-php-script",
+  "x-wpcf7-content-type",
+  "x-contact-form",
+  "x-form-id",
+];
+const SCRIPTS = [
+  "phpmailer",
+  "wpmailsmtp",
+  "wp mail smtp",
+  "wordpress",
+  "drupal",
+  "joomla",
+  "swiftmailer",
+  "contact form",
+];
 
 /** Whether a site's script sent an email, as a form does. */
 export function isScripted(header: HeaderOf): boolean {

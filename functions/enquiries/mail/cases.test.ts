@@ -10,7 +10,10 @@ test.each([
   ["058-html-only-gmail-blockquote", "My reply."],
   ["059-outlook-plain-original-message", "My reply."],
   ["061-other-language-intros", "Risposta."],
-  ["062-reply-above-and-signature-below-quote", "> Is it blue?\n\nYes, blue please.\n\n> And the size?\n\nLarge.\n\n-- \nPat"],
+  [
+    "062-reply-above-and-signature-below-quote",
+    "> Is it blue?\n\nYes, blue please.\n\n> And the size?\n\nLarge.\n\n-- \nPat",
+  ],
   ["064-gb18030-and-iso2022jp-subject", "你好"],
   ["071-calendar-invite", "See invite."],
   ["073-broken-utf8-body", "café ÿþ bad"],

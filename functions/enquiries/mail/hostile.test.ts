@@ -60,7 +60,17 @@ test.each(Object.entries(emails))("%s of six megabytes is read in time whatever 
 
 /** What quotes are made of. */
 const QUOTES = [
-  ...["From: a\n", "To:\n", "Date: 1\n", "From: a@b.c\nTo: b\n", "-----\n", "--- a ---\n", "-----", "<a@b:\n", "1:00 <a@b\n"],
+  ...[
+    "From: a\n",
+    "To:\n",
+    "Date: 1\n",
+    "From: a@b.c\nTo: b\n",
+    "-----\n",
+    "--- a ---\n",
+    "-----",
+    "<a@b:\n",
+    "1:00 <a@b\n",
+  ],
   ...["> \n", "> a\na\n", "On 1:00 a@b:\n> a\n", "a:\n", "<blockquote>", "<blockquote>a:</blockquote>a<br>", "<pre>\n"],
   ...["<div class=yahoo_quoted>", "<div id=divRplyFwdMsg>", "</div>", "</blockquote>", "<td>a</td>", "<br>"],
 ];

@@ -31,7 +31,10 @@ async function answered(status?: "resolved") {
   return { id, messageId, replyTo, statusNow };
 }
 
-const automatic = async (headers: string, { from = "pat@example.com", sent = "info@shop.example", subject = "Hi" } = {}) => {
+const automatic = async (
+  headers: string,
+  { from = "pat@example.com", sent = "info@shop.example", subject = "Hi" } = {},
+) => {
   const raw = `From: ${from}\r\nTo: ${sent}\r\nSubject: ${subject}\r\n${headers}\r\n\r\nHello`;
   return (await incomingOf({ raw: Buffer.from(raw) }))?.automatic;
 };
@@ -57,7 +60,8 @@ test.each([
 test("a subject alone marks no machine, and a group's mailbox is no list", async () => {
   for (const subject of ["Automatic reply: your order", "Abwesenheitsnotiz", "Out of office furniture"])
     expect(await automatic("X-Mailer: Outlook", { subject })).toBe(false);
-  const group = "Precedence: list\r\nMailing-list: list info@shop.example; contact owner@shop.example\r\nList-ID: <info.shop.example>";
+  const group =
+    "Precedence: list\r\nMailing-list: list info@shop.example; contact owner@shop.example\r\nList-ID: <info.shop.example>";
   expect(await automatic(group)).toBe(false);
   expect(await automatic(`${group.replaceAll("info", "news")}`)).toBe(true);
   expect(await automatic("Precedence: list\r\nList-Post: <https://a.test>, <mailto:info@shop.example>")).toBe(false);
@@ -139,8 +143,14 @@ const dsn = (parts: { subject?: string; status?: string; returned?: string; head
 test("it finds its enquiry by what came back: the answer's id, its address for answers, or what it answers", async () => {
   const { id, messageId, replyTo, statusNow } = await answered();
   const wholes = [
-    dsn({ id: "a", returned: `Content-Type: message/rfc822\r\n\r\nFrom: shop@example.com\r\nMessage-ID: ${messageId}\r\n\r\nOn its way.` }),
-    dsn({ id: "b", returned: `Content-Type: text/rfc822-headers\r\n\r\nMessage-ID: <other@ses>\r\nReply-To:\r\n ${replyTo}\r\nSubject: Re` }),
+    dsn({
+      id: "a",
+      returned: `Content-Type: message/rfc822\r\n\r\nFrom: shop@example.com\r\nMessage-ID: ${messageId}\r\n\r\nOn its way.`,
+    }),
+    dsn({
+      id: "b",
+      returned: `Content-Type: text/rfc822-headers\r\n\r\nMessage-ID: <other@ses>\r\nReply-To:\r\n ${replyTo}\r\nSubject: Re`,
+    }),
     dsn({ id: "c", head: `In-Reply-To: ${messageId}` }),
     dsn({ id: "d", head: `References: <1@example.com>\r\n ${messageId}` }),
     dsn({ id: "e", subject: "Undelivered Mail: Re: My print [E-1]" }),
@@ -159,10 +169,22 @@ test("it finds its enquiry by what came back: the answer's id, its address for a
 
 test("a report of a delay says so and opens nothing; one of success is no bounce", async () => {
   const { id, statusNow } = await answered();
-  await here.mail(dsn({ subject: "Delayed [E-1]", status: "Final-Recipient: rfc822;pat76@example.com\r\nAction: delayed\r\nStatus: 4.4.1" }));
-  expect((await here.logs(id))[0]).toMatchObject({ kind: "note", after: { bounce: { outcome: "delayed", reason: "4.4.1" } } });
   await here.mail(
-    dsn({ id: "ok", subject: "Delivered [E-1]", status: "Final-Recipient: rfc822;pat76@example.com\r\nAction: delivered\r\nStatus: 2.0.0" }),
+    dsn({
+      subject: "Delayed [E-1]",
+      status: "Final-Recipient: rfc822;pat76@example.com\r\nAction: delayed\r\nStatus: 4.4.1",
+    }),
+  );
+  expect((await here.logs(id))[0]).toMatchObject({
+    kind: "note",
+    after: { bounce: { outcome: "delayed", reason: "4.4.1" } },
+  });
+  await here.mail(
+    dsn({
+      id: "ok",
+      subject: "Delivered [E-1]",
+      status: "Final-Recipient: rfc822;pat76@example.com\r\nAction: delivered\r\nStatus: 2.0.0",
+    }),
   );
   expect(await statusNow()).toBe("waiting_customer");
   expect((await here.logs(id)).filter(({ kind }: { kind: string }) => kind === "note")).toHaveLength(1);
@@ -170,7 +192,9 @@ test("a report of a delay says so and opens nothing; one of success is no bounce
 
 test("a number alone leads no report to an enquiry of somebody else, and a person who passes a report on is heard", async () => {
   const { id } = await answered();
-  await here.mail(dsn({ subject: "Undelivered [E-1]", status: "Final-Recipient: rfc822; other@example.com\r\nAction: failed" }));
+  await here.mail(
+    dsn({ subject: "Undelivered [E-1]", status: "Final-Recipient: rfc822; other@example.com\r\nAction: failed" }),
+  );
   expect((await here.logs(id)).filter(({ kind }: { kind: string }) => kind === "note")).toEqual([]);
   const passedOn = dsn({ id: "p", subject: "Your email bounced [E-1]" })
     .replace(/^From: .*\r\n/, "From: pat76@example.com\r\n")
@@ -238,7 +262,9 @@ test("answers go where the customer wants them, until they write without that wi
   expect(await recipient()).toBe("pat@work.example");
   await here.mail(raw("2", "Auto-Submitted: auto-replied\r\nIn-Reply-To: <1@example.com>"));
   expect(await recipient()).toBe("pat@work.example");
-  await here.mail(raw("ours", `In-Reply-To: <1@example.com>\r\nReply-To: ${enquiryAddressOf(here.ports, project.id, "E-7")}`));
+  await here.mail(
+    raw("ours", `In-Reply-To: <1@example.com>\r\nReply-To: ${enquiryAddressOf(here.ports, project.id, "E-7")}`),
+  );
   expect(await recipient()).toBe("pat@example.com");
   await here.mail(raw("elsewhere", "In-Reply-To: <1@example.com>\r\nReply-To: pat@work.example"));
   expect(await recipient()).toBe("pat@work.example");

@@ -77,17 +77,20 @@ const heads = [
   ["Chinese", "原始邮件", head("发件人：", "发送时间：", "收件人：", "主题：")],
 ] as const;
 
-test.each(heads)("a message quoted by its head in %s is left out, with or without a line above it", (_, phrase, quoted) => {
-  const own = "Yes.\n\n> Which one?\n\nThe blue one.";
-  const read = { text: own, own: "Yes.\n\n\nThe blue one." };
-  for (const line of [`-----${phrase}-----\n`, `-------- ${phrase} --------\n`, `${"_".repeat(32)}\n`, ""]) {
-    expect(writtenIn(`${own}\n\n${line}${quoted}`).text).toBe(read.text);
-    expect(writtenIn(`${own}\n\n${line}${quoted}`).own.replace(/\n+/g, " ")).toBe("Yes. The blue one.");
-  }
-  expect(writtenIn(`Yes.\n\n-----${phrase}-----\n${QUOTE}`).text).toBe("Yes.");
-  const bold = quoted.replace(/^([^\s:：]+)(:|：)/gm, "*$1:*");
-  expect(writtenIn(`Yes.\n${bold}`).text).toBe("Yes.");
-});
+test.each(heads)(
+  "a message quoted by its head in %s is left out, with or without a line above it",
+  (_, phrase, quoted) => {
+    const own = "Yes.\n\n> Which one?\n\nThe blue one.";
+    const read = { text: own, own: "Yes.\n\n\nThe blue one." };
+    for (const line of [`-----${phrase}-----\n`, `-------- ${phrase} --------\n`, `${"_".repeat(32)}\n`, ""]) {
+      expect(writtenIn(`${own}\n\n${line}${quoted}`).text).toBe(read.text);
+      expect(writtenIn(`${own}\n\n${line}${quoted}`).own.replace(/\n+/g, " ")).toBe("Yes. The blue one.");
+    }
+    expect(writtenIn(`Yes.\n\n-----${phrase}-----\n${QUOTE}`).text).toBe("Yes.");
+    const bold = quoted.replace(/^([^\s:：]+)(:|：)/gm, "*$1:*");
+    expect(writtenIn(`Yes.\n${bold}`).text).toBe("Yes.");
+  },
+);
 
 test("heads as some programs write them: another order, long recipients, marks of direction", () => {
   const quoted = [
@@ -124,7 +127,11 @@ test("what is passed on is no quote, and stays", () => {
   const own = "Is this yours?";
   for (const subject of ["Fwd: Order", "FW: Order", "WG: Order", "TR : Order", "RV: Order", "转发：Order", "VB: Order"])
     expect(writtenIn(`${own}\n\n${quoted}`, subject).text).toBe(`${own}\n\n${quoted}`);
-  for (const line of ["---------- Forwarded message ---------", "Begin forwarded message:", "-------- Weitergeleitete Nachricht --------"])
+  for (const line of [
+    "---------- Forwarded message ---------",
+    "Begin forwarded message:",
+    "-------- Weitergeleitete Nachricht --------",
+  ])
     expect(writtenIn(`${own}\n\n${line}\n${quoted}`, "Re: Order").text).toBe(`${own}\n\n${line}\n${quoted}`);
   expect(writtenIn(`${own}\n\n${quoted}`, "Re: Fwd: Order").text).toBe(own);
 });
@@ -187,7 +194,10 @@ test.each([
     "Mail.ru",
     `<p>My reply.</p><br>Thu, 26 Jun 2014 14:00:51 +0400 от Shop &lt;shop@example.com&gt;:<br>\n<blockquote style="border-left:1px solid">\n\t${old}</blockquote>`,
   ],
-  ["Yandex", `<p>My reply.<br /><br />26.06.2014, 14:41, "Shop" &lt;<a>shop@example.com</a>&gt;:</p><blockquote>${old}</blockquote>`],
+  [
+    "Yandex",
+    `<p>My reply.<br /><br />26.06.2014, 14:41, "Shop" &lt;<a>shop@example.com</a>&gt;:</p><blockquote>${old}</blockquote>`,
+  ],
   [
     "AOL",
     `<font>My reply.<br><br><div>-----Original Message-----<br>From: Shop &lt;shop@example.com&gt;<br>To: xxx<br>Sent: Mon, Apr 2, 2012 5:49 pm<br>Subject: Test<br><div id="AOLMsgPart_0">${old}</div></div></font>`,
@@ -205,7 +215,9 @@ test("answers between the quotes of an HTML email stay, and a person's own inden
   const read = await html(gmail);
   expect(read.text).toContain("> Is it blue?\nYes, blue.\n> And TM-10002?\nLarge.");
   expect(read.own).not.toContain("TM-10002");
-  expect((await html("<p>Print this:</p><blockquote>Roses are red</blockquote>")).text).toBe("Print this:\nRoses are red");
+  expect((await html("<p>Print this:</p><blockquote>Roses are red</blockquote>")).text).toBe(
+    "Print this:\nRoses are red",
+  );
   const passedOn = `Yours?<br><div class="gmail_quote"><div class="gmail_attr">---------- Forwarded message ---------<br>From: Shop</div>${old}</div>`;
   expect((await html(passedOn, "Fwd: Order")).text).toContain("About TM-10002");
 });
@@ -221,7 +233,9 @@ test("an HTML email has the lines and words that its reader saw", async () => {
   expect(await lines("<pre>One\n  two</pre><div style='white-space: pre-wrap'>Three\nfour</div>")).toEqual([
     ...["One", "  two", "Three", "four"],
   ]);
-  expect(await lines("&#39;d &quot;two&quot; &ndash; &euro;20 caf&eacute; &#128512; &#x27;ok&#x27; &lt;b&gt; &amp;amp; &hellip; &#8364 &copy")).toEqual([
-    "'d \"two\" – €20 café 😀 'ok' <b> &amp; … € ©",
-  ]);
+  expect(
+    await lines(
+      "&#39;d &quot;two&quot; &ndash; &euro;20 caf&eacute; &#128512; &#x27;ok&#x27; &lt;b&gt; &amp;amp; &hellip; &#8364 &copy",
+    ),
+  ).toEqual(["'d \"two\" – €20 café 😀 'ok' <b> &amp; … € ©"]);
 });
