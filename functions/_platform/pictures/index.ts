@@ -11,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 disableTypes(types.filter((type) => !(type in CONTENT_TYPES)));
 
-/** Type and size in pixels, as it lies in the file, of a PNG, JPEG, WebP or GIF, by its bytes; undefined for anything else or a broken head. */
+/** Type and unturned size in pixels of a PNG, JPEG, WebP or GIF, by its bytes; undefined for others or a broken head. */
 function readHead(bytes: Uint8Array) {
   try {
     const { type = "", width, height } = imageSize(bytes);
