@@ -53,7 +53,7 @@ const listsOf = (row: EnquiryRow): string[] => [
 
 export const enquiryView = view<EnquiryRow>({
   name: "enquiries-enquiry",
-  version: 3,
+  version: 4,
   row: Enquiry,
   indexes: {
     owed: (row) => (isOwed(row) ? { partition: "", sort: owedAt(row) } : undefined),
