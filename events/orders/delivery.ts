@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { foldLetters } from "../_letters/index.ts";
 import type { ShippingMethod } from "../fulfilments/index.ts";
 import type { Choice, PlannedFulfilment } from "./shapes.ts";
 
@@ -137,9 +138,7 @@ const NOISE = new Set(["delivery", "shipping", "postage", "service", "free", "th
 const GENERIC = new Set(["tracked", "untracked", "standard", "express", "priority", "economy", "signed", "for"]);
 /** The words that name a service, without its duration and what is in brackets. */
 function serviceWords(name: string): ReadonlySet<string> {
-  const plain = name
-    .normalize("NFKD")
-    .toLowerCase()
+  const plain = foldLetters(name)
     .replace(/\([^()]*\)/g, " ")
     .replace(new RegExp(DAYS, "gi"), " ");
   return new Set((plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !NOISE.has(word)));

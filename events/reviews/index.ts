@@ -46,6 +46,7 @@ export const ReviewReceived = event(
     status: z.literal("pending"),
     rating: z.int().min(1).max(5),
     title: z.string().max(200).optional(),
+    /** Empty where they gave stars alone. */
     body: z.string().max(5000),
     images: z.array(z.string().max(2000)).max(10),
     author: ReviewAuthor,

@@ -1,4 +1,5 @@
 import { cutText } from "#events/_kernel";
+import { foldLetters } from "#events/_letters";
 import type { Attribute } from "#events/catalogue";
 import { sortable } from "#platform/views";
 
@@ -17,9 +18,8 @@ function sizeRank(value: string): number | undefined {
 export function optionKey(value: string): string {
   const rank = sizeRank(value);
   if (rank !== undefined) return `!${sortable(rank)}`;
-  const plain = value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return cutText(
-    plain.replace(/\d{1,15}/g, (digits) => digits.padStart(15, "0")),
+    foldLetters(value).replace(/\d{1,15}/g, (digits) => digits.padStart(15, "0")),
     60,
   );
 }

@@ -1,4 +1,5 @@
 import { money } from "#events/_kernel";
+import { foldLetters } from "#events/_letters";
 import type { ShippingRate } from "#events/catalogue";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -32,9 +33,7 @@ export function rateErrors(rates: readonly ShippingRate[] = []): Readonly<Record
 
 /** Derives a code from the rate's name: "Royal Mail 48" is `royal-mail-48`. */
 export const codeOf = (name: string, taken: ReadonlySet<string>): string => {
-  const plain = name
-    .normalize("NFKD")
-    .toLowerCase()
+  const plain = foldLetters(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 36);

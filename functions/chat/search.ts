@@ -1,6 +1,6 @@
 import type { QueryOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
-import { normalised, wordsOf } from "#platform/views";
+import { searchedWords, wordsOf } from "#platform/views";
 import { type ChannelContext, visibleChannel } from "./access.ts";
 import { toMessages } from "./answer.ts";
 import type { chat } from "./contract/index.ts";
@@ -9,18 +9,13 @@ import { type MessageRow, messageView, wordPartition } from "./projections/index
 /** How many places of the longest word are read, whatever is found at them. */
 const BUDGET = 1_000;
 
-const wordsIn = (search: string): string[] =>
-  normalised(search)
-    .split(" ")
-    .map((word) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? "")
-    .filter(Boolean);
-
 /** Where a text has words that begin so: accents and case do not matter. */
 export function matchesIn(text: string, words: readonly string[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019-]*/gu)) {
-    const word = words.find((each) => normalised(match[0]).startsWith(each));
-    if (word) found.push({ from: match.index, to: match.index + match[0].length });
+    const [own = ""] = searchedWords(match[0]);
+    if (words.some((each) => own.startsWith(each)))
+      found.push({ from: match.index, to: match.index + match[0].length });
   }
   return found;
 }
@@ -32,7 +27,7 @@ export async function searchMessages(
   const { views, params, query } = context;
   const visible = await visibleChannel(context, params.channel);
   if (isRefusal(visible)) return visible;
-  const words = wordsIn(query.search);
+  const words = searchedWords(query.search);
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return { messages: [] };
   const others = words.filter((word) => word !== longest);

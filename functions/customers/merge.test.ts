@@ -233,7 +233,7 @@ test("erasing one of two merged records erases both, whichever is asked for", as
   expect(list).toHaveLength(1);
   const facts = await Promise.all([first, second].map((id) => at.ports.store.load(project.id, `customer-${id}`)));
   const rows = await Promise.all(
-    [first, second].map((id) => at.ports.views.get(project.id, "customers-customer-v7.1", id)),
+    [first, second].map((id) => at.ports.views.get(project.id, "customers-customer-v8.1", id)),
   );
   expect(JSON.stringify([facts, rows, list])).not.toMatch(/annika|Secret|900655/i);
 });

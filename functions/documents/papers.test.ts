@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { money } from "#events/_kernel";
 import type { Receipt } from "./data/receipt.ts";
@@ -193,6 +194,15 @@ describe("a packing slip", () => {
     expect(text).toContain("Tee[31mevil");
     expect(text).toContain("…");
     expect(pagesOf(path)).toBe(1);
+  });
+
+  test("draws a logo that its camera turned in its own proportions", async () => {
+    const lying = sharp({ create: { width: 300, height: 100, channels: 3, background: "#c00" } });
+    const logo = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const file = fileOf("slip-turned-logo", (await printSlips({}, { ...seller, logo }, [slip()])).file);
+    const listed = execFileSync("pdfimages", ["-list", file], { encoding: "utf8" }).split("\n")[2] ?? "";
+    const [across, down] = listed.trim().split(/ +/).slice(12, 14);
+    expect([across, down]).toEqual(["600", "600"]);
   });
 
   test("with a logo that is no picture is printed without it", async () => {

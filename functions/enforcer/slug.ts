@@ -1,3 +1,4 @@
+import { foldLetters } from "#events/_letters";
 import { ROLES } from "./domain/roles.ts";
 
 const LONGEST = 34;
@@ -5,10 +6,7 @@ const RESERVED = new Set([...ROLES.map(({ id }) => id), "new"]);
 
 /** Returns candidate ids for a role, best first: "Front desk" → `front-desk`, `front-desk-2` … */
 export function slugsOf(name: string): string[] {
-  const plain = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const plain = foldLetters(name)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST)
     .replace(/^-|-$/g, "");

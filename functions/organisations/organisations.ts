@@ -1,3 +1,4 @@
+import { foldLetters } from "#events/_letters";
 import { organisationStream } from "#events/organisations";
 import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
@@ -40,9 +41,7 @@ export async function listOrganisations(context: Context & { readonly query: Que
 }
 
 const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
+  foldLetters(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 60) || "organisation";

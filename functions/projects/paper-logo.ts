@@ -30,7 +30,7 @@ export async function putPaperLogo(
   if (!isPrintable(contentType) || !size) return refuse("not-a-picture", { errors });
   if (size.width > MAX_PIXELS || size.height > MAX_PIXELS)
     return refuse("picture-too-large", { errors: { file: ["Use a picture of at most 2,000 by 2,000 pixels"] } });
-  if (contentType === "image/png" && !isWholePng(bytes, size)) return refuse("not-a-picture", { errors });
+  if (contentType === "image/png" && !isWholePng(bytes)) return refuse("not-a-picture", { errors });
   const now = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(params.project)));
   if (!isLive(now)) return refuse("project-not-found");
   const checksum = createHash("sha256").update(bytes).digest("hex");

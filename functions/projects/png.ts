@@ -22,11 +22,9 @@ function dataOf(bytes: Buffer, type: string): Buffer | undefined {
  * Whether a PNG's data unpacks to exactly the size in its header, which prevents truncated files and decompression
  * bombs.
  */
-export function isWholePng(
-  bytes: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-): boolean {
-  if (bytes.length < 29) return false;
+export function isWholePng(bytes: Buffer): boolean {
+  if (bytes.length < 29 || bytes.toString("latin1", 12, 16) !== "IHDR") return false;
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const [depth = 0, colour = 0, , , interlaced = 0] = bytes.subarray(24, 29);
   const bits = depth * (SAMPLES[colour] ?? 0);
   const packed = dataOf(bytes, "IDAT");

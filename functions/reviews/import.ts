@@ -1,3 +1,4 @@
+import { WebAddress } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { type ReviewedProduct, ReviewSource, type ReviewStatus, reviewStream } from "#events/reviews";
 import { run } from "#platform/commands";
@@ -16,7 +17,6 @@ import { type ReviewInTable, reviewsTable } from "./tables/reviews-table.ts";
 type Product = ReturnType<typeof ReviewedProduct.parse>;
 type Found = { readonly product?: Product } | { readonly problem: Finding };
 
-const WEB_ADDRESS = /^https?:\/\/[^\s.]+\.\S+$/i;
 const REVIEW_ID = /^rev_[0-9a-z]{6,40}$/;
 const ORDER_ID = /^ord_[0-9a-z]{6,40}$/;
 
@@ -63,7 +63,8 @@ async function isHereAlready(value: ReviewInTable, product: Product | undefined,
   const id = externalIdOf(value);
   if (id && REVIEW_ID.test(id) && isHere(fold<Review>(review, await store.load(tenant, reviewStream(id))))) return true;
   if (id && (await store.owner(tenant, `review-from:${sourceOf(value)}:${id}`))) return true;
-  const written = { author: authorOf(value), product, title: value.title, body: value.body };
+  const { title, body = "", rating, submittedAt } = value;
+  const written = { author: authorOf(value), product, title, body, rating, submittedAt };
   const page = await viewsOf(context).page(reviewView, { index: "text", partition: sameText(written), limit: 1 });
   return page.rows.length > 0;
 }
@@ -73,7 +74,7 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
   const findings: Finding[] = [];
   if (submittedAt && submittedAt > latestDate(context.commandContext.clock()))
     findings.push({ column: "Date", value: submittedAt.slice(0, 10), message: "This is in the future" });
-  const image = images.find((each) => !WEB_ADDRESS.test(each));
+  const image = images.find((each) => !WebAddress.safeParse(each).success);
   if (image) findings.push({ column: "Images", value: image, message: "Not a web address. Write it like https://…" });
   if (orderId && !ORDER_ID.test(orderId))
     findings.push({ column: "Order ID", value: orderId, message: "Not the ID of an order (ord_…)" });
@@ -108,7 +109,7 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
   const { product } = found;
   const repeated = await commandContext.store.repeated(commandContext.tenant, once.idempotencyKey);
   if (!repeated && (await isHereAlready(value, product, context))) return "unchanged" as const;
-  const { title, body, email, orderId, images = [], rating } = value;
+  const { title, body = "", email, orderId, images = [], rating } = value;
   const customerId = email ? await subjectId(ports, "cus", commandContext.tenant, normalisedEmail(email)) : undefined;
   const externalId = externalIdOf(value);
   const input = {

@@ -113,6 +113,16 @@ test("a reply is written, changed and removed, and the status stays", async () =
   expect((await here.moderate(id, { status: "rejected", reply: null })).body).not.toHaveProperty("reply");
 });
 
+test("a review may have stars alone, which are listed, counted and exported without words", async () => {
+  const made = await here.review({ body: undefined, rating: 4 });
+  expect(made).toMatchObject({ status: "pending", rating: 4, body: "", flags: [] });
+  expect((await here.review({ body: "  ", title: "Only a headline" })).body).toBe("");
+  expect(texts(await list({ search: "rating:4" }))).toEqual([""]);
+  const file = await here.ask("GET /export", { query: { start: "2020-01-01" } });
+  expect(Buffer.from(file.body, "base64").toString()).toContain(",4,,,Ines,");
+  expect(await here.review({ images: ["javascript:alert(1)"] })).toMatchObject({ code: "VALIDATION_FAILED" });
+});
+
 test("reviews are listed with the latest first, and found by words, projectAccess, rating and period", async () => {
   const one = await here.review({ body: "Broken handle", rating: 1 });
   here.ports.advance(DAY);

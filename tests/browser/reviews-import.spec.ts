@@ -16,7 +16,7 @@ test("a review is added by hand, others come in by file, and the file's are take
     await page.getByRole("button", { name: "Add review" }).click();
     const summary = page.getByRole("alert");
     await expect(summary).toContainText("Rating: Choose from 1 to 5 stars");
-    await expect(summary).toContainText("What they wrote: Required");
+    await expect(summary).not.toContainText("What they wrote");
     await expect(summary).toContainText("Name: Required");
     await sound(page);
     await page.getByRole("combobox", { name: "Product" }).fill("tee");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { importingIn, type Wire } from "../support/importing.ts";
@@ -104,6 +105,27 @@ test("a review that is here already stays as it is, from whichever file it comes
   const own = await files.send("reviews", await export_({ start: "2020-01-01" }), "import");
   expect(own.result).toMatchObject({ created: 0, unchanged: 2, failed: 0, problems: [], unknownColumns: [] });
   expect((await listed()).counts.total).toBe(2);
+});
+
+test("stars alone come in once for each time they were given, and so does a headline without a text", async () => {
+  await addProduct("Mackerel tee", "p46-b");
+  const file = readFileSync("tests/fixtures/cases/092-rating-only-no-body.csv", "utf8");
+  expect((await files.send("reviews", file)).result).toMatchObject({ total: 2, good: 2, bad: 0, problems: [] });
+  expect((await files.send("reviews", file, "import")).result).toMatchObject({ created: 2, unchanged: 0, failed: 0 });
+  expect((await files.send("reviews", file, "import")).result).toMatchObject({ created: 0, unchanged: 2, failed: 0 });
+  expect((await listed("rating:5")).reviews).toMatchObject([{ body: "", author: { name: "Pat" } }]);
+  expect((await listed("rating:4")).reviews).toMatchObject([{ title: "Only title", body: "" }]);
+  const own = await files.send("reviews", await export_({ start: "2020-01-01" }), "import");
+  expect(own.result).toMatchObject({ created: 0, unchanged: 2, problems: [] });
+  const [head, ...rows] = file.trim().split("\n");
+  const later = rows.map((row) => row.replace("2026-02-10", "2026-02-11"));
+  const again = await files.send("reviews", [head, ...later].join("\n"), "import");
+  expect(again.result).toMatchObject({ created: 1, unchanged: 1 });
+  const undated = "body,rating,reviewer_name,product_handle,images\n,3,Pat,p46-b,https://img.example/1.jpg\n";
+  expect((await files.send("reviews", undated, "import")).result).toMatchObject({ created: 1 });
+  expect((await files.send("reviews", undated, "import")).result).toMatchObject({ unchanged: 1 });
+  const unsafe = "rating,reviewer_name,images\n3,Pat,javascript:alert(1)\n";
+  expect((await files.send("reviews", unsafe)).result).toMatchObject({ bad: 1, problems: [{ column: "Images" }] });
 });
 
 test("undoing an import leaves no figure, no word in the search and no row behind; the file can come in again", async () => {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { type Factory, factory } from "../support/factories.ts";
@@ -90,6 +91,15 @@ test("a print says how fine its file is at its size, measured from its bytes; wh
   const [{ revert }] = history;
   const back = must(await ofProduct(revert.applications)).applications;
   expect(back.slice(0, 2)).toEqual(applications.slice(0, 2));
+});
+
+test("a photograph that its camera turned is as fine a print as it is drawn", async () => {
+  const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#c00" } });
+  const turned = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const file = await bring(turned, "turned.jpg");
+  expect(must(await here.shopAsk({ path: `/v1/drive/metadata/${file}` }))).toMatchObject({ width: 800, height: 1200 });
+  const { applications } = must(await ofProduct([{ ...area, file }]));
+  expect(applications[0].artwork).toMatchObject({ width: 800, height: 1200, dpi: 76 });
 });
 
 test("an order keeps the prints it was placed with, and its factory gets them with their files", async () => {

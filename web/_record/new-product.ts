@@ -1,4 +1,5 @@
 import { catalogue } from "#contracts/catalogue";
+import { foldLetters } from "#events/_letters";
 import type { ApiError } from "#platform/contract";
 import type { Posted } from "#web/_server/posted.ts";
 import { read } from "#web/_server/posted.ts";
@@ -21,8 +22,7 @@ export function sellingIn(form: FormData, currency: string, title: string) {
 }
 
 const skuOf = (title: string): string =>
-  title
-    .normalize("NFKD")
+  foldLetters(title)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, "-")
     .replace(/^-|-$/g, "")

@@ -31,7 +31,7 @@ export interface Box {
 type Pdf = PDFKit.PDFDocument;
 /** The part of pdfkit that its types omit. */
 interface Pictures {
-  openImage(bytes: Buffer): { readonly width: number; readonly height: number };
+  openImage(bytes: Buffer): { readonly width: number; readonly height: number; readonly orientation?: number };
 }
 /** Drawn again at the top of each further page of a part. */
 export type RunningHead = (sheets: Sheets) => void;
@@ -163,9 +163,12 @@ export class Sheets {
   picture(bytes: Uint8Array, x: number, y: number, fit: readonly [number, number]): number {
     try {
       const image = (this.pdf as unknown as Pictures).openImage(Buffer.from(bytes));
-      const scale = Math.min(fit[0] / image.width, fit[1] / image.height);
-      this.pdf.image(image as never, x, y, { width: image.width * scale, height: image.height * scale });
-      return image.width * scale;
+      // It is drawn as its camera was held.
+      const isTurned = (image.orientation ?? 1) >= 5;
+      const [width, height] = isTurned ? [image.height, image.width] : [image.width, image.height];
+      const scale = Math.min(fit[0] / width, fit[1] / height);
+      this.pdf.image(image as never, x, y, { width: width * scale, height: height * scale });
+      return width * scale;
     } catch {
       return 0;
     }

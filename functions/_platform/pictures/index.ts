@@ -1,4 +1,5 @@
 import { disableTypes, imageSize, types } from "image-size";
+import { orientationOf } from "./orientation.ts";
 
 export type * from "./drawing.ts";
 
@@ -10,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 disableTypes(types.filter((type) => !(type in CONTENT_TYPES)));
 
-/** Type and size in pixels of a PNG, JPEG, WebP or GIF, by its bytes; undefined for anything else or a broken head. */
+/** Type and unturned size in pixels of a PNG, JPEG, WebP or GIF, by its bytes; undefined for others or a broken head. */
 function readHead(bytes: Uint8Array) {
   try {
     const { type = "", width, height } = imageSize(bytes);
@@ -21,10 +22,15 @@ function readHead(bytes: Uint8Array) {
   }
 }
 
-/** Width and height in pixels of a picture of this type; undefined when its bytes do not tell them. */
+/**
+ * Width and height in pixels of a picture of this type, turned as its EXIF data says; undefined when its bytes do not
+ * tell them.
+ */
 export function pictureSize(bytes: Uint8Array, contentType: string): { width: number; height: number } | undefined {
   const head = readHead(bytes);
-  return head?.contentType === contentType ? { width: head.width, height: head.height } : undefined;
+  if (head?.contentType !== contentType) return undefined;
+  const { width, height } = head;
+  return orientationOf(bytes, contentType) >= 5 ? { width: height, height: width } : { width, height };
 }
 
 /** PNG, JPEG or WebP by a file's bytes; undefined for anything else. */

@@ -31,6 +31,29 @@ test("a phone number is found however it is written", () => {
   expect(sortsOf("+447700900417")).toEqual(["447700900417 z"]);
 });
 
+test.each([
+  ["Łukasz", "lukasz"],
+  ["Ørsted", "orsted"],
+  ["Groß", "gross"],
+  ["Đorđe", "dorde"],
+  ["Işık", "isik"],
+  ["Œuvre", "oeuvre"],
+  ["O’Brien", "obrien"],
+  ["D'Arcy", "d’arcy"],
+  ["Smith–Jones", "smith-jones"],
+  ["Jean-Luc", "jean‑luc"],
+])("%s and %s find each other", (name, typed) => {
+  expect([finds(typed, name), finds(name, typed)]).toEqual([true, true]);
+});
+
+test("the beginning of a name and its parts find it", () => {
+  expect([finds("thordar", "Þórðardóttir"), finds("o‘br", "OʼBrien"), finds("brien", "O’Brien")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test("the top-level domain of an email address is no word; its domain, the other parts and the whole are", () => {
   expect(wordsOf("Ines.Okafor@print.example.co.uk")).toEqual([
     "ines.okafor@print.example.co.uk",

@@ -30,7 +30,7 @@ const partitionsOf = ({ type, status, integration, invoiceId }: TransactionRow):
  * wallet pays as soon as it can, and `moved` confirmed ones in the order of confirmation. */
 export const transactionView = view<TransactionRow>({
   name: "billing-transaction",
-  version: 7,
+  version: 8,
   row: Row,
   indexes: {
     created: (row) => partitionsOf(row).map((partition) => ({ partition, sort: byTime(row) })),

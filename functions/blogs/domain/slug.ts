@@ -1,13 +1,12 @@
+import { foldLetters } from "#events/_letters";
+
 const MAX_SLUG = 80;
 const NUMBERED = 5;
 
 /** The words of a title as part of a web address: `Müller’s mugs` gives `mullers-mugs`. */
 export const slugOf = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .replace(/[\p{M}'\u2019]/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
+  foldLetters(title)
+    .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, "") || "article";

@@ -35,7 +35,7 @@ export const blogListing = recordListing<BlogRow>({
     ...categories,
   ],
 });
-export const blogView = publishedView<BlogRow>({ name: "blogs-blog", version: 4, row: BlogRow }, blogListing);
+export const blogView = publishedView<BlogRow>({ name: "blogs-blog", version: 5, row: BlogRow }, blogListing);
 
 /** What the stream of votes says of an article. */
 type Votes = Pick<BlogRow, "helpful">;

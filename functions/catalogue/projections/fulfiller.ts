@@ -15,7 +15,7 @@ const byName = (row: Fulfiller): string => normalised(row.name);
 
 export const fulfillerView = view<Fulfiller>({
   name: "catalogue-fulfiller",
-  version: 2,
+  version: 3,
   row: Fulfiller,
   indexes: {
     name: (row) => ({ sort: byName(row) }),

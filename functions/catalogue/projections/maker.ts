@@ -30,7 +30,7 @@ export const isOffered = (row: MakerRow): row is MakerRow & { making: Making } =
 /** Every project of the directory with its offer to make items; the index lists those with an offer. */
 export const makerView = view<MakerRow>({
   name: "catalogue-maker",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     offered: (row) =>

@@ -26,7 +26,7 @@ const inPartition = (row: GfnProduct, value: string | undefined) =>
 
 export const productView = view<GfnProduct>({
   name: "catalogue-product",
-  version: 4,
+  version: 5,
   row: GfnProduct,
   indexes: {
     title: (row) => ({ sort: byTitle(row) }),

@@ -28,7 +28,7 @@ const bySku = (row: StockRow): string => row.sku.toLowerCase();
 
 export const stockView = view<StockRow>({
   name: "catalogue-stock",
-  version: 3,
+  version: 4,
   row: StockRow,
   indexes: {
     sku: (row) => ({ sort: bySku(row) }),

@@ -22,7 +22,7 @@ const bySku = (row: VariantRow): string => row.sku.toLowerCase();
 
 export const variantView = view<VariantRow>({
   name: "catalogue-variant",
-  version: 4,
+  version: 5,
   row: VariantRow,
   indexes: {
     sku: (row) => ({ sort: bySku(row) }),

@@ -51,7 +51,7 @@ const there = <T>(row: MessageRow, value: T): T | undefined => (row.deletedAt ? 
 
 export const messageView = view<MessageRow>({
   name: "chat-message",
-  version: 2,
+  version: 3,
   row: Row,
   indexes: {
     channel: ({ channel, id }) => ({ partition: channel, sort: id }),

@@ -121,7 +121,7 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 7,
+  version: 8,
   row: CustomerRow,
   indexes: {
     ...Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),

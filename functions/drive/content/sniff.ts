@@ -1,4 +1,5 @@
 import { own } from "#events/_kernel";
+import { isSvg } from "./svg.ts";
 
 const latin = (bytes: Buffer, from: number, to: number): string => bytes.toString("latin1", from, to);
 const begins =
@@ -37,6 +38,7 @@ export function typeOf(content: Uint8Array, name: string): string {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const found = SIGNS.find(([, is]) => is(bytes));
   if (found) return found[0];
+  if (isSvg(bytes)) return "image/svg+xml";
   const text = asText(bytes);
   if (text === undefined) return "application/octet-stream";
   const start = text
@@ -44,25 +46,10 @@ export function typeOf(content: Uint8Array, name: string): string {
     .trimStart()
     .slice(0, LOOKS_AT)
     .toLowerCase();
-  if (isSvg(start)) return "image/svg+xml";
   if (/^(<!doctype html|<html|<head|<body|<script|<iframe)/.test(start)) return "text/html";
   if (start.startsWith("<?xml")) return "application/xml";
   if (start.startsWith("#!")) return "text/x-script";
   return own(TEXTS, name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? "text/plain";
-}
-
-/** Whether it begins with an SVG's element, after comments and the like. */
-function isSvg(start: string): boolean {
-  let rest = start.startsWith("<?xml") ? start.slice(start.indexOf(">") + 1).trimStart() : start;
-  for (;;) {
-    const end = rest.startsWith("<!--")
-      ? rest.indexOf("-->") + 3
-      : rest.startsWith("<!doctype svg")
-        ? rest.indexOf(">") + 1
-        : 0;
-    if (end < 4) return /^<svg[\s>]/.test(rest);
-    rest = rest.slice(end).trimStart();
-  }
 }
 
 function asText(bytes: Buffer): string | undefined {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentOf, project, scene } from "../testing.ts";
@@ -171,6 +172,8 @@ test("a photograph is drawn upright, as its camera was held", async () => {
   const file = await brought({ visibility: "public" }, await quarters("jpeg", 6));
   const bytes = await drawn(`${file}.png`, { w: "50" });
   expect([await sizeOf(bytes), await corners(bytes)]).toEqual([[50, 100], "brwg"]);
+  const recorded = await here.ask(`GET /metadata/${file}`);
+  expect(recorded.body).toMatchObject({ width: 100, height: 200 });
 });
 
 test("an animation keeps its frames", async () => {
@@ -196,3 +199,27 @@ test("an animation keeps its frames", async () => {
     expect(await sharp(bytes, { animated: type === "webp" }).metadata()).toMatchObject({ width: 20, height: 10 });
   }
 });
+
+test.each(["109-animated-webp.webp", "115-animated-gif.gif"])(
+  "%s is one picture where it cannot move",
+  async (name) => {
+    const file = await brought({ visibility: "public" }, readFileSync(`tests/fixtures/cases/${name}`));
+    for (const options of [
+      {},
+      { w: "30" },
+      { w: "30", h: "30" },
+      { dpi: "150" },
+      { rotate: "90" },
+      { pt: "3", bg: "fff" },
+    ]) {
+      for (const type of ["png", "jpg", "tiff"]) {
+        const bytes = await drawn(`${file}.${type}`, options);
+        const { pages = 1, width, height } = await sharp(bytes, { animated: true }).metadata();
+        const side = options.w ? 30 : 20;
+        expect([type, pages, width, height]).toEqual([type, 1, side, side + Number(options.pt ?? 0)]);
+      }
+    }
+    const moving = await sharp(await drawn(`${file}.webp`, { w: "30" }), { animated: true }).metadata();
+    expect(moving).toMatchObject({ pages: 3, width: 30, pageHeight: 30 });
+  },
+);

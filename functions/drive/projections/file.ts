@@ -42,7 +42,7 @@ export const searchedIn = (row: FileRow) => [row.name, row.title, row.descriptio
 
 export const fileView = view<FileRow>({
   name: "drive-file",
-  version: 3,
+  version: 4,
   row: FileRow,
   indexes: {
     name: inOrder(nameOf),

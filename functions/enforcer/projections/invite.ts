@@ -27,7 +27,7 @@ export const inviteWords = ({ email }: Pick<InviteRow, "email">) => [email, emai
 
 export const inviteView = view<InviteRow>({
   name: "project-invite",
-  version: 3,
+  version: 4,
   row: InviteRow,
   indexes: {
     project: ({ project, createdAt, id }) => ({ partition: project, sort: `${createdAt} ${id}` }),

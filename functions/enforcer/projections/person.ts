@@ -52,7 +52,7 @@ const sortOf = ({ firstName, lastName, username, email }: PersonNames): string =
 
 export const personView = view<Person>({
   name: "project-user",
-  version: 4,
+  version: 5,
   row: Person,
   indexes: {
     project: (person) => person.places.map(({ project }) => ({ partition: project, sort: sortOf(person) })),

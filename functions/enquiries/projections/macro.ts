@@ -4,7 +4,7 @@ import { Macro } from "../contract/shapes.ts";
 
 export const macroView = view<Macro>({
   name: "enquiries-macro",
-  version: 1,
+  version: 2,
   row: Macro,
   indexes: { name: ({ name, id }) => ({ partition: "", sort: `${normalised(name)} ${id}` }) },
 });

@@ -29,7 +29,7 @@ export const faqGroupListing = recordListing<FaqGroupRow>({
   text: ({ name, description }) => [name, description],
 });
 export const faqGroupView = recordView<FaqGroupRow>(
-  { name: "faqs-group", version: 4, row: FaqGroupRow },
+  { name: "faqs-group", version: 5, row: FaqGroupRow },
   faqGroupListing,
 );
 const events = { FaqGroupCreated, FaqGroupChanged, FaqGroupArchived, FaqGroupDeleted, FaqGroupRestored };

@@ -39,7 +39,7 @@ export const faqListing = recordListing<FaqRow>({
   hidden: ({ visibility }) => isHidden(visibility),
   text: ({ question, answer, tags, keywords }) => [question, plainText(answer), ...tags, ...keywords],
 });
-export const faqView = recordView<FaqRow>({ name: "faqs-faq", version: 4, row: FaqRow }, faqListing);
+export const faqView = recordView<FaqRow>({ name: "faqs-faq", version: 5, row: FaqRow }, faqListing);
 
 /** What the streams of votes and of groups say of a question. */
 type Part = { readonly votes: FaqRow["votes"] } | { readonly group: string; readonly place: number };

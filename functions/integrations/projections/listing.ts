@@ -34,7 +34,7 @@ const sortOf = ({ fields }: ListingRow): string => normalised(fields.name ?? "")
 
 export const listingView = view<ListingRow>({
   name: "integrations-listing",
-  version: 3,
+  version: 4,
   row: Row,
   indexes: {
     admin: (row) => (isThere(row) ? { sort: sortOf(row) } : undefined),

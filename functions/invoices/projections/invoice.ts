@@ -40,7 +40,7 @@ const isOpen = ({ status }: InvoiceRow): boolean => status === "due" || status =
 /** A project's invoices and credit notes; the index `work` lists those whose next step falls due by time. */
 export const invoiceView = view<InvoiceRow>({
   name: "invoice",
-  version: 4,
+  version: 5,
   row: Row,
   indexes: {
     issued: (row) => partitionsOf(row).map((partition) => ({ partition, sort: byTime(row) })),

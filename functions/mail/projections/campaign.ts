@@ -36,7 +36,7 @@ const inOrder = (sort: (row: CampaignRow) => string) => (row: CampaignRow) =>
 
 export const campaignView = view<CampaignRow>({
   name: "mail-campaign",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     createdAt: inOrder((row) => `${row.createdAt} ${row.id}`),

@@ -8,7 +8,7 @@ export type MailingListRow = z.infer<typeof Row>;
 
 export const mailingListView = view<MailingListRow>({
   name: "mail-list",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: { name: (row) => ({ sort: `${row.isDefault ? 0 : 1} ${normalised(row.name)} ${row.id}` }) },
 });

@@ -46,7 +46,7 @@ export const searchedIn = (row: SubscriberRow) => [row.email, row.firstName, row
 
 export const subscriberView = view<SubscriberRow>({
   name: "mail-subscriber",
-  version: 3,
+  version: 4,
   row: Row,
   indexes: {
     /** The order in which a campaign walks its audience: it never changes for a subscriber. */

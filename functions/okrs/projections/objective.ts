@@ -55,7 +55,7 @@ export const objectiveListing = recordListing<ObjectiveRow>({
   filters: { owner: ({ owner }) => owner },
   text: ({ title, description, keyResults }) => [title, description, ...keyResults.map((each) => each.title)],
 });
-const listed = recordView<ObjectiveRow>({ name: "okrs-objective", version: 3, row: ObjectiveRow }, objectiveListing);
+const listed = recordView<ObjectiveRow>({ name: "okrs-objective", version: 4, row: ObjectiveRow }, objectiveListing);
 
 /** The sums of a period; key results that are not reached are counted by the day of their last check-in. */
 function sumsOf(row: ObjectiveRow): Record<string, number> {

@@ -25,7 +25,7 @@ import {
   VariantReinstated,
 } from "#events/catalogue";
 import { PrintArea } from "#events/fulfilments";
-import { projection, view } from "#platform/views";
+import { normalised, projection, view } from "#platform/views";
 
 /** What an order needs of a variant, taken from the catalogue's facts. */
 export const Offer = VariantDetails.pick({
@@ -49,13 +49,13 @@ export type Offer = z.infer<typeof Offer>;
 
 export const offerView = view<Offer>({
   name: "orders-offer",
-  version: 6,
+  version: 7,
   row: Offer,
   indexes: {
     sku: (row) => ({ partition: skuName(row.sku), sort: "" }),
-    sale: (row) => (row.onSale ? { sort: row.title.toLowerCase() } : undefined),
+    sale: (row) => (row.onSale ? { sort: normalised(row.title) } : undefined),
   },
-  search: { text: (row) => (row.onSale ? searchedInOffer(row) : []), sort: (row) => row.title },
+  search: { text: (row) => (row.onSale ? searchedInOffer(row) : []), sort: (row) => normalised(row.title) },
 });
 
 /** The search words of an offer; a SKU can also be found by its parts: `KM-TEE-RED` by `tee-red`. */

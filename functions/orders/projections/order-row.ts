@@ -35,7 +35,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 11,
+  version: 12,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),

@@ -20,7 +20,7 @@ import {
   OrganisationRenamed,
 } from "#events/organisations";
 import { ProjectChanged, ProjectCreated, ProjectDeleted } from "#events/projects";
-import { composed, view } from "#platform/views";
+import { composed, normalised, view } from "#platform/views";
 
 const Own = z.object({
   kind: z.literal("organisation"),
@@ -55,15 +55,15 @@ const organisationOf = (row: Membership) => (row.kind === "organisation" ? row.i
 /** Organisations and their projects, by id. */
 export const membershipView = view<Membership>({
   name: "organisation-place",
-  version: 1,
+  version: 2,
   row: Membership,
   indexes: {
     all: (row) => (row.kind === "organisation" ? { sort: row.id } : undefined),
     project: (row) =>
-      row.kind === "project" ? { partition: row.organisation, sort: row.name.toLowerCase() } : undefined,
+      row.kind === "project" ? { partition: row.organisation, sort: normalised(row.name) } : undefined,
     member: (row) =>
       row.kind === "project"
-        ? people(row).map((user) => ({ partition: `${row.organisation}/${user}`, sort: row.name.toLowerCase() }))
+        ? people(row).map((user) => ({ partition: `${row.organisation}/${user}`, sort: normalised(row.name) }))
         : undefined,
   },
   tallies: {

@@ -23,7 +23,7 @@ export const searchedIn = ({ work }: ProductionJob): (string | undefined)[] => [
 
 export const jobView = view<ProductionJob>({
   name: "production-job",
-  version: 4,
+  version: 5,
   row: z.custom<ProductionJob>(),
   indexes: {
     open: (job) => (isOpen(job) ? { sort: dispatchSortKey(job) } : undefined),

@@ -1,9 +1,8 @@
-const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "");
+import { foldLetters } from "#events/_letters";
 
 /** "Saltmarsh & Co." → `saltmarsh-co`; "project" when no letter or digit is left. */
 export const slugOf = (name: string): string =>
-  plain(name)
-    .toLowerCase()
+  foldLetters(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 50)
@@ -12,7 +11,7 @@ export const slugOf = (name: string): string =>
 /** Derives the prefix of order numbers: the initials of the first two words, else a word's first and middle letter. */
 export function orderPrefixOf(name: string): string {
   const [first, second] =
-    plain(name)
+    foldLetters(name)
       .toUpperCase()
       .match(/[A-Z]+/g) ?? [];
   if (!first) return "OR";

@@ -88,6 +88,8 @@ test.each([
   ["Saltmarsh", "saltmarsh", "SM"],
   ["Café Ölmütz & Co.", "cafe-olmutz-co", "CO"],
   ["  3 Bears  ", "3-bears", "BA"],
+  ["Łódź Straße", "lodz-strasse", "LS"],
+  ["Ærø", "aero", "AR"],
   ["商店", "project", "OR"],
   ["X", "x", "XX"],
 ])("%s is found at %s and numbers its orders %s", (name, slug, prefix) => {

@@ -59,7 +59,7 @@ export const shelfOf = (user: string, active: boolean): string => (active ? user
 
 export const projectView = view<ProjectRow>({
   name: "project-row",
-  version: 6,
+  version: 7,
   row: ProjectRow,
   indexes: {
     all: (row) => ({ partition: shelfOf("", row.status === "active"), sort: sortOf(row) }),

@@ -19,7 +19,8 @@ const RATING = "Choose from 1 to 5 stars";
 export const NewReview = z.strictObject({
   rating: z.int(RATING).min(1, RATING).max(5, RATING),
   title: text(200).optional(),
-  body: text(5000).min(1, "Required"),
+  /** Empty where somebody gave stars alone. */
+  body: text(5000).default(""),
   images: z.array(WebAddress).max(10).default([]),
   author: z.strictObject({
     ...ReviewAuthor.shape,

@@ -11,6 +11,7 @@ export const Review = z
     status: ReviewStatus,
     rating: z.int().min(1).max(5),
     title: z.string().optional(),
+    /** Empty where somebody gave stars alone. */
     body: z.string(),
     images: z.array(z.string()),
     author: ReviewAuthor.extend({ customerId: z.string().optional() }),

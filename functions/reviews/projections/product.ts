@@ -8,7 +8,7 @@ type ProductRow = z.infer<typeof ProductRow>;
 /** Products by the handles and titles that files use. */
 export const productView = view<ProductRow>({
   name: "reviews-product",
-  version: 1,
+  version: 2,
   row: ProductRow,
   indexes: {
     handle: ({ id, handle }) => (handle ? { partition: handle.toLowerCase(), sort: id } : undefined),

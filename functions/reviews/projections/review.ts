@@ -19,10 +19,21 @@ export const searchedIn = ({ title, body, author, product, orderId }: ReviewRow)
   ...[title, body, author.name, author.email, product?.title, orderId],
 ];
 
-type Written = Pick<ReviewRow, "author" | "product" | "title" | "body">;
-/** The key of a review's text: the same person, product and words give the same key. */
-export const sameText = ({ author, product, title, body }: Written): string =>
-  hashOf([author.email ?? author.name, product?.ref ?? "", title ?? "", body].map((part) => part.trim().toLowerCase()));
+type Written = Pick<ReviewRow, "author" | "product" | "title" | "body" | "rating"> & {
+  readonly submittedAt?: string | undefined;
+};
+/**
+ * The key of a review's text: the same person, product and words give the same key; without words the same stars, at
+ * the same time where one is given.
+ */
+export function sameText({ author, product, title, body, rating, submittedAt }: Written): string {
+  const words = [title ?? "", body];
+  const alone = words.every((part) => !part.trim()) ? [String(rating), submittedAt?.slice(0, SECOND) ?? ""] : [];
+  const parts = [author.email ?? author.name, product?.ref ?? "", ...words, ...alone];
+  return hashOf(parts.map((part) => part.trim().toLowerCase()));
+}
+/** As much of a time as a file holds. */
+const SECOND = "2026-01-01T00:00:00".length;
 
 /**
  * Each sort order is indexed for all reviews, per status and per rating, so that one such filter can be combined with
@@ -33,14 +44,17 @@ const inOrder = (sort: (row: ReviewRow) => string) => (row: ReviewRow) =>
 
 export const reviewView = view<ReviewRow>({
   name: "reviews-review",
-  version: 5,
+  version: 6,
   row: ReviewRow,
   indexes: {
     submittedAt: inOrder(({ submittedAt }) => submittedAt),
     rating: inOrder(({ rating, submittedAt }) => `${rating} ${submittedAt}`),
     customer: ({ author, submittedAt }) =>
       author.customerId ? { partition: author.customerId, sort: submittedAt } : undefined,
-    text: (row) => ({ partition: sameText(row), sort: row.submittedAt }),
+    text: (row) => {
+      const keys = new Set([sameText(row), sameText({ ...row, submittedAt: undefined })]);
+      return [...keys].map((partition) => ({ partition, sort: row.submittedAt }));
+    },
   },
   search: { text: searchedIn, sort: ({ submittedAt }) => submittedAt },
   tallies: {

@@ -25,7 +25,7 @@ const status: typeof ownStatus = {
   read: (cell, context) => ownStatus.read(CATEGORY_ALIASES.get(cell.toLowerCase()) ?? cell, context),
 };
 
-/** Reviews, one per row; Judge.me's column names are accepted as well. */
+/** Reviews, one per row, some of stars alone; Judge.me's column names are accepted as well. */
 export const reviewsTable = layout({
   by: ["id"],
   together: ["author", "submittedAt", "rating", "title", "body", "productId", "productHandle", "product", "email"],
@@ -36,7 +36,7 @@ export const reviewsTable = layout({
     status: column("Status", status, { aliases: ["Curated"] }),
     rating: column("Rating", integer(1, 5), { required: true }),
     title: column("Title", text(200)),
-    body: column("Body", text(5000), { required: true }),
+    body: column("Body", text(5000)),
     author: column("Author", text(120), { required: true, aliases: ["Reviewer name"] }),
     email: column("Email", email, { aliases: ["Reviewer email"] }),
     location: column("Location", text(120)),

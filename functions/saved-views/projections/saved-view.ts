@@ -14,7 +14,7 @@ export const SHARED = "2 ";
 
 export const savedViewView = view<ViewRow>({
   name: "saved-views-view",
-  version: 2,
+  version: 3,
   row: ViewRow,
   indexes: {
     all: ({ id }) => ({ sort: id }),

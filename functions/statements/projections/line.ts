@@ -46,7 +46,7 @@ const lookedUpBy = (row: LineRow) => (row.type === "shipping" ? [row.orderNumber
 /** The lines of all statements; tallied by statement. */
 export const lineView = view<LineRow>({
   name: "statements-line",
-  version: 5,
+  version: 6,
   row: Row,
   indexes: {
     time: (row) =>

@@ -41,7 +41,7 @@ export const searchedIn = ({ number, note }: SummaryRow) => [number, note];
 /** A project's summaries by period; `due` lists the open ones by when they become final. */
 export const summaryView = view<SummaryRow>({
   name: "summaries-summary",
-  version: 4,
+  version: 5,
   row: Row,
   indexes: {
     period: (row) => [{ sort: byPeriod(row) }, { partition: `status:${row.status}`, sort: byPeriod(row) }],

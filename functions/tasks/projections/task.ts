@@ -62,7 +62,7 @@ export const taskListing = recordListing<TaskRow>({
   ],
 });
 
-const listed = recordView<TaskRow>({ name: "tasks-task", version: 4, row: TaskRow }, taskListing);
+const listed = recordView<TaskRow>({ name: "tasks-task", version: 5, row: TaskRow }, taskListing);
 
 /** A task's row is also found by its parent and by each record it is about; a parent's sub-tasks and the days due are counted. */
 export const taskView: typeof listed = {

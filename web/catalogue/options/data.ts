@@ -1,4 +1,5 @@
 import { catalogue } from "#contracts/catalogue";
+import { foldLetters } from "#events/_letters";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Args } from "#web/_server/member.ts";
 import { memberWith } from "#web/_server/member-with.ts";
@@ -31,8 +32,7 @@ export type OptionsData = Awaited<ReturnType<typeof optionsData>>;
 
 /** "Mackerel tee" becomes MACKEREL-TEE, the start of every SKU. */
 const baseOf = (text: string): string =>
-  text
-    .normalize("NFKD")
+  foldLetters(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, "-")
     .replace(/^-|-$/g, "")

@@ -1,4 +1,5 @@
 import type { Fulfiller } from "#contracts/catalogue";
+import { foldLetters } from "#events/_letters";
 import { integerFrom, textIn } from "#web/_record/refused.ts";
 import { codesOf } from "./country-codes.ts";
 
@@ -48,9 +49,7 @@ export function atRows(errors: Readonly<Record<string, string[]>> = {}, rows: re
 }
 
 function freshCode(name: string, taken: ReadonlySet<string>): string {
-  const plain = name
-    .normalize("NFKD")
-    .toLowerCase()
+  const plain = foldLetters(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 34);

@@ -45,7 +45,13 @@ export function ReviewForm({ data }: { data: CreateData }) {
           <Field id={parts.id("title")} label={t("add.title")} error={parts.error("title")} optional>
             <Input name="title" maxLength={200} autoComplete="off" defaultValue={parts.value("title")} />
           </Field>
-          <Field id={parts.id("body")} label={t("add.body")} error={parts.error("body")} required>
+          <Field
+            id={parts.id("body")}
+            label={t("add.body")}
+            help={t("add.bodyHelp")}
+            error={parts.error("body")}
+            optional
+          >
             <Textarea name="body" maxLength={5000} rows={5} defaultValue={parts.value("body")} />
           </Field>
           <div className="grid gap-3.5 sm:grid-cols-2">

@@ -77,9 +77,11 @@ function Row({ review, now, all }: { review: ListReview; now: string; all: boole
           <RowLink to={link(reviewUrl(review.id))}>{review.title ?? review.name}</RowLink>
           {all && <Status look={statusStyles[review.status]}>{t(`status.${review.status}`)}</Status>}
         </span>
-        <span className="block max-w-prose text-14 font-normal whitespace-normal text-ink-2 line-clamp-2">
-          {review.body}
-        </span>
+        {(review.body || !review.title) && (
+          <span className="block max-w-prose text-14 font-normal whitespace-normal text-ink-2 line-clamp-2">
+            {review.body || t("starsAlone")}
+          </span>
+        )}
         <span className="mt-1 flex flex-wrap gap-1.5 text-13 font-normal text-ink-3">
           {review.name}
           {review.verified && <Tag>{t("verified")}</Tag>}

@@ -11,7 +11,8 @@ export function ReviewText({ data: { review } }: { data: RecordData }) {
   return (
     <Section title={<Stars count={review.rating} label={t("stars", { count: review.rating })} />}>
       {review.title && <h3 className="mb-1 font-semibold wrap-anywhere">{review.title}</h3>}
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review.body}</p>
+      {review.body && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review.body}</p>}
+      {!review.title && !review.body && <p className="text-ink-3">{t("starsAlone")}</p>}
       {review.flags.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">
           {review.flags.map((flag) => (
