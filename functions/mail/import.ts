@@ -18,6 +18,7 @@ const SUPPRESSED = {
   bounced: "Mail to this address bounced. Clear the address before you email it again",
   complained: "They marked your mail as spam. Only they can subscribe again",
 };
+
 async function listOf(listId: string, { commandContext }: ImportContext): Promise<MailingList | undefined> {
   if (!MailingListId.safeParse(listId).success) return undefined;
   const facts = await commandContext.store.load(commandContext.tenant, mailingListStream(listId));

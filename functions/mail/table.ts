@@ -37,7 +37,13 @@ const languageTag = (cell: string): string =>
 
 const tagList = list(",", 50, 60);
 /** Tags, also as Mailchimp writes them: each in quotation marks. */
-const tags: typeof tagList = { ...tagList, read: (cell, context) => tagList.read(cell.replaceAll('"', ""), context) };
+const tags: typeof tagList = {
+  ...tagList,
+  read: (cell, context) => {
+    const bare = cell.split(",").map((item) => item.trim().replace(/^"([^"]*)"$/, "$1"));
+    return tagList.read(bare.join(","), context);
+  },
+};
 
 /** One subscriber per row, recognised by their email; in two rows of one address a no outweighs a yes. */
 export const subscribersTable = layout({

@@ -5,7 +5,7 @@ import { type ColumnChoices, type Header, headerOf, widthOf } from "./header.ts"
 import { type Column, isRows, type Layout, leavesOf, type OurRow, type System, type TableContext } from "./layout.ts";
 import { type CellProblem, cellsBeyond, rawKey, readRecord } from "./read-record.ts";
 import { eachRow, type FileFacts, type Row } from "./rows.ts";
-import { renamed, systemOf, turning } from "./systems.ts";
+import { systemOf, turning } from "./systems.ts";
 
 const MAX_PROBLEMS = 10_000;
 
@@ -103,8 +103,7 @@ export async function readTable<T>(
   const begin = ({ cells: names, line }: Row): Fault | undefined => {
     const system = systemOf(names, layout.systems);
     const turned = system?.turn && turning(system.turn, names, context);
-    const columns = { ...(system && renamed(names, system)), ...choices.columns };
-    const header = headerOf(turned ? ours : names, layout, { ...choices, columns });
+    const header = headerOf(turned ? ours : names, layout, choices, system);
     if (isRefusal(header)) return header;
     if (system) notes.system(line, system);
     file = { names, header, ...(system && { system }), ...(turned && { turned }) };
