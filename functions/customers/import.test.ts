@@ -89,13 +89,21 @@ test("of two rows of one email a no keeps the yes out", async () => {
 
 test("a file without a column that tells customers apart is refused as a file", async () => {
   const refused = await resultOf("Colour,Note\nred,x\n", "dry-run");
-  expect(refused).toMatchObject({ refused: "file-columns-missing", details: { columns: ["Email", "Customer ID", "Phone"] } });
+  expect(refused).toMatchObject({
+    refused: "file-columns-missing",
+    details: { columns: ["Email", "Customer ID", "Phone"] },
+  });
 });
 
 test("what a check says of each row is what the import does with it", async () => {
   const address = fc.constantFrom("a@x.test", "A@x.test", "b@x.test", "c@x.test", "none", "");
   const row = fc
-    .tuple(address, fc.constantFrom("yes", "no", "maybe", ""), fc.constantFrom("+441632960001", ""), fc.constantFrom("Ann", "x, y"))
+    .tuple(
+      address,
+      fc.constantFrom("yes", "no", "maybe", ""),
+      fc.constantFrom("+441632960001", ""),
+      fc.constantFrom("Ann", "x, y"),
+    )
     .map((cells) => cells.join(","));
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {

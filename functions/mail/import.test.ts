@@ -70,7 +70,13 @@ test("Mailchimp's own export of an audience is read, with when they confirmed", 
   const report = await sent(await sample("098-mailchimp-audience-export.csv"), { consent });
   expect(report).toMatchObject({ status: "done", created: 1, failed: [] });
   const [member] = (await here.ask("GET /subscribers")).body.subscribers;
-  expect(member).toMatchObject({ email: "m98@example.com", firstName: "Zoé", consent: { at: expect.stringMatching(/^2026-03-16/) }, country: "DE", tags: ["vip", "b"] });
+  expect(member).toMatchObject({
+    email: "m98@example.com",
+    firstName: "Zoé",
+    consent: { at: expect.stringMatching(/^2026-03-16/) },
+    country: "DE",
+    tags: ["vip", "b"],
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { consentIn, isConsentHeader } from "./consent.ts";
 
-const said = (column: string, cell: string) => consentIn([{ column, cell }]).answer;
+const answerTo = (column: string, cell: string) => consentIn([{ column, cell }]).answer;
 
 test.each([
   "Email Marketing Consent",
@@ -48,7 +48,7 @@ test.each([
 test.each(["SUBSCRIBED", "subscribed", "yes", "TRUE", "1", "Opted in", "opt-in", "confirmed", "Granted"])(
   "%s is a yes",
   (cell) => {
-    expect(said("Email Marketing Consent", cell)).toBe("yes");
+    expect(answerTo("Email Marketing Consent", cell)).toBe("yes");
   },
 );
 
@@ -56,30 +56,30 @@ test.each([
   ...["NEVER_SUBSCRIBED", "UNSUBSCRIBED", "unsubscribed", "non-subscribed", "Not subscribed", "cleaned", "Bounced"],
   ...["pending", "no", "FALSE", "0", "Opted out", "never", "denied", "suppressed", "archived", "Complained"],
 ])("%s is a no", (cell) => {
-  expect(said("Email Marketing Consent", cell)).toBe("no");
+  expect(answerTo("Email Marketing Consent", cell)).toBe("no");
 });
 
 test("words that nobody knows, and nothing at all, are no yes", () => {
   for (const cell of ["", "maybe", "2", "constructor", "toString", "__proto__", "customer", "ABONNIERT?"])
-    expect([cell, said("Email Marketing Consent", cell)]).toEqual([cell, "unclear"]);
-  expect(said("Status", "active")).toBe("unclear");
-  expect(said("Subscriber status", "Active")).toBe("yes");
+    expect([cell, answerTo("Email Marketing Consent", cell)]).toEqual([cell, "unclear"]);
+  expect(answerTo("Status", "active")).toBe("unclear");
+  expect(answerTo("Subscriber status", "Active")).toBe("yes");
 });
 
 test("a column of who is not written to is a no where it is filled, and nothing where it is not", () => {
-  expect(said("UNSUB_TIME", "2026-01-01 10:00:00")).toBe("no");
-  expect(said("Unsubscribed", "yes")).toBe("no");
-  expect(said("Hard bounces", "3")).toBe("no");
-  for (const cell of ["", "no", "FALSE", "0", "Never"]) expect(said("Unsubscribed", cell)).toBe("none");
+  expect(answerTo("UNSUB_TIME", "2026-01-01 10:00:00")).toBe("no");
+  expect(answerTo("Unsubscribed", "yes")).toBe("no");
+  expect(answerTo("Hard bounces", "3")).toBe("no");
+  for (const cell of ["", "no", "FALSE", "0", "Never"]) expect(answerTo("Unsubscribed", cell)).toBe("none");
 });
 
 test("our own column of what somebody agreed to may hold words, and a no there is a no", () => {
-  expect(said("Consent", "Signed up at the fair in Leeds")).toBe("none");
-  expect(said("Consent", "NEVER_SUBSCRIBED")).toBe("no");
-  expect(said("Consent", "did not agree yet")).toBe("no");
-  expect(said("Consent", "didn’t answer")).toBe("no");
-  expect(said("Consent", "not asked")).toBe("no");
-  expect(said("Consent", "perhaps")).toBe("unclear");
+  expect(answerTo("Consent", "Signed up at the fair in Leeds")).toBe("none");
+  expect(answerTo("Consent", "NEVER_SUBSCRIBED")).toBe("no");
+  expect(answerTo("Consent", "did not agree yet")).toBe("no");
+  expect(answerTo("Consent", "didn’t answer")).toBe("no");
+  expect(answerTo("Consent", "not asked")).toBe("no");
+  expect(answerTo("Consent", "perhaps")).toBe("unclear");
 });
 
 test("a no outweighs a yes, and a yes outweighs what is unclear", () => {

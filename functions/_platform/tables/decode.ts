@@ -31,7 +31,8 @@ export function decode(bytes: Uint8Array): { readonly text: string; readonly enc
   const { text, encoding } = read;
   if (text === undefined && encoding === "utf-8") return brokenUtf8(bytes);
   if (text === undefined || text.includes("\0")) return fault("file-not-text", NO_TEXT);
-  const bare = text.replace(/^\ufeff+/, "");
+  const start = [...text.slice(0, 8)].findIndex((letter) => letter !== "\ufeff");
+  const bare = text.slice(Math.max(start, 0));
   return bare.trim() === "" ? fault("file-empty") : { text: bare, encoding };
 }
 

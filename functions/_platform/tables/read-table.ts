@@ -105,7 +105,7 @@ export async function readTable<T>(
     const turned = system?.turn && turning(system.turn, names, context);
     const header = headerOf(turned ? ours : names, layout, choices, system);
     if (isRefusal(header)) return header;
-    if (system) notes.system(line, system);
+    if (system?.turn) notes.system(line, system);
     file = { names, header, ...(system && { system }), ...(turned && { turned }) };
     return undefined;
   };

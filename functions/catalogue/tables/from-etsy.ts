@@ -8,7 +8,10 @@ const listed = (cell: string): string[] => cell.split(",").flatMap((each) => eac
 const combined = (values: readonly (readonly string[])[]): string[][] =>
   values
     .filter((each) => each.length > 0)
-    .reduce<string[][]>((all, each) => all.flatMap((one) => each.map((value) => [...one, value])).slice(0, MAX_VARIANTS), [[]]);
+    .reduce<string[][]>(
+      (all, each) => all.flatMap((one) => each.map((value) => [...one, value])).slice(0, MAX_VARIANTS),
+      [[]],
+    );
 
 /** Etsy's listings: a row each, with all values of its variations in one cell. */
 export const etsyProducts: System = {
@@ -30,7 +33,9 @@ export const etsyProducts: System = {
           "Body (HTML)": cell("DESCRIPTION"),
           Tags: cell("TAGS"),
           Published: "true",
-          ...optionNames([1, 2, 3].flatMap((place) => cell(`VARIATION ${place} NAME`) || cell(`VARIATION ${place} TYPE`) || [])),
+          ...optionNames(
+            [1, 2, 3].flatMap((place) => cell(`VARIATION ${place} NAME`) || cell(`VARIATION ${place} TYPE`) || []),
+          ),
         };
         const variants = choices.map((values, place) => ({
           line,

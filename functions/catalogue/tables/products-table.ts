@@ -35,7 +35,9 @@ export const productsTable = layout({
       grams: column("Variant Grams", integer(0), { aliases: ["Weight value (grams)"] }),
       inventoryTracker: column("Variant Inventory Tracker", text(60), { aliases: ["Inventory tracker"] }),
       inventoryQuantity: column("Variant Inventory Qty", integer(), { aliases: ["Inventory quantity"] }),
-      inventoryPolicy: column("Variant Inventory Policy", choice("deny", "continue"), { aliases: ["Continue selling when out of stock"] }),
+      inventoryPolicy: column("Variant Inventory Policy", choice("deny", "continue"), {
+        aliases: ["Continue selling when out of stock"],
+      }),
       fulfilmentService: column("Variant Fulfillment Service", text(120), { aliases: ["Fulfillment service"] }),
       price: column("Variant Price", money(undefined, 0), { required: true, aliases: ["Price"] }),
       compareAtPrice: column("Variant Compare At Price", money(undefined, 0), { aliases: ["Compare-at price"] }),
@@ -44,7 +46,9 @@ export const productsTable = layout({
       taxable: column("Variant Taxable", trueFalse, { aliases: ["Charge tax"] }),
       barcode: column("Variant Barcode", code(60), { aliases: ["Barcode"] }),
       image: column("Variant Image", text(2000), { aliases: ["Variant image URL"] }),
-      weightUnit: column("Variant Weight Unit", choice("g", "kg", "lb", "oz"), { aliases: ["Weight unit for display"] }),
+      weightUnit: column("Variant Weight Unit", choice("g", "kg", "lb", "oz"), {
+        aliases: ["Weight unit for display"],
+      }),
       taxCode: column("Variant Tax Code", text(60), { aliases: ["Tax code"] }),
     }),
     images: rows({

@@ -83,7 +83,10 @@ test("Etsy's listings become a variant for each value, in the shop's currency on
   expect(products).toMatchObject([
     {
       optionNames: { first: "Colour" },
-      variants: [{ sku: "M-B", options: { first: "Blue" } }, { sku: "M-G", price: gbp(2400) }],
+      variants: [
+        { sku: "M-B", options: { first: "Blue" } },
+        { sku: "M-G", price: gbp(2400) },
+      ],
       images: [{ src: "https://i/1.jpg" }, { src: "https://i/2.jpg" }],
     },
   ]);

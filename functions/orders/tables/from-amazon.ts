@@ -21,7 +21,10 @@ export const amazonOrders: System = {
       const status = cell("order-status").toLowerCase();
       const placed = cell("purchase-date");
       const address = {
-        ...{ City: "ship-city", Province: "ship-state", Zip: "ship-postal-code", Country: "ship-country" },
+        City: "ship-city",
+        Province: "ship-state",
+        Zip: "ship-postal-code",
+        Country: "ship-country",
       };
       const own: Cells = {
         Name: cell("amazon-order-id"),

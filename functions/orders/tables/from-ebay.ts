@@ -24,8 +24,13 @@ export const ebayOrders: System = {
       const shipping = amounts("Shipping And Handling") ?? (rest > 0.004 && items.length === 1 ? rest : undefined);
       const sent = namedMonth(cell("Shipped On Date"));
       const address = {
-        ...{ Name: "Ship To Name", Address1: "Ship To Address 1", Address2: "Ship To Address 2" },
-        ...{ City: "Ship To City", Province: "Ship To State", Zip: "Ship To Zip", Country: "Ship To Country" },
+        Name: "Ship To Name",
+        Address1: "Ship To Address 1",
+        Address2: "Ship To Address 2",
+        City: "Ship To City",
+        Province: "Ship To State",
+        Zip: "Ship To Zip",
+        Country: "Ship To Country",
         Phone: "Ship To Phone",
       };
       const own: Cells = {

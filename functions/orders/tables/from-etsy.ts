@@ -1,4 +1,13 @@
-import { amountIn, amountText, type Cells, type ForeignRow, monthFirst, plain, priceOf, type System } from "#platform/tables";
+import {
+  amountIn,
+  amountText,
+  type Cells,
+  type ForeignRow,
+  monthFirst,
+  plain,
+  priceOf,
+  type System,
+} from "#platform/tables";
 import { addressCells, orderRows } from "./foreign-order.ts";
 
 /** What an order has in both of Etsy's files. */
@@ -40,8 +49,13 @@ export const etsyOrders: System = {
         const [total, adjusted] = [amountIn(cell("Order Total")), amountIn(cell("Adjusted Order Total"))];
         const refunded = total !== undefined && adjusted !== undefined && adjusted < total ? total - adjusted : 0;
         const address = {
-          ...{ Address1: "Street 1", Address2: "Street 2", City: "Ship City", Province: "Ship State" },
-          ...{ Name: "Full Name", Zip: "Ship Zipcode", Country: "Ship Country" },
+          Address1: "Street 1",
+          Address2: "Street 2",
+          City: "Ship City",
+          Province: "Ship State",
+          Name: "Full Name",
+          Zip: "Ship Zipcode",
+          Country: "Ship Country",
         };
         const sku = cell("SKU");
         const cells: Cells = {
@@ -49,7 +63,9 @@ export const etsyOrders: System = {
           Shipping: cell("Shipping"),
           Taxes: cell("Sales Tax"),
           Total: cell("Order Total"),
-          "Discount Amount": plain((amountIn(cell("Discount Amount")) ?? 0) + (amountIn(cell("Shipping Discount")) ?? 0)),
+          "Discount Amount": plain(
+            (amountIn(cell("Discount Amount")) ?? 0) + (amountIn(cell("Shipping Discount")) ?? 0),
+          ),
           "Refunded Amount": refunded > 0 ? plain(refunded) : "",
           ...addressCells(row, "Shipping", address),
           "Lineitem quantity": String(quantity),
@@ -73,8 +89,13 @@ export const etsyItems: System = {
       const [first] = rows;
       if (!first) return [];
       const address = {
-        ...{ Name: "Ship Name", Address1: "Ship Address1", Address2: "Ship Address2", City: "Ship City" },
-        ...{ Province: "Ship State", Zip: "Ship Zipcode", Country: "Ship Country" },
+        Name: "Ship Name",
+        Address1: "Ship Address1",
+        Address2: "Ship Address2",
+        City: "Ship City",
+        Province: "Ship State",
+        Zip: "Ship Zipcode",
+        Country: "Ship Country",
       };
       const largest = (name: string) => Math.max(0, ...rows.map(({ cell }) => amountIn(cell(name)) ?? 0));
       const own: Cells = {

@@ -18,8 +18,12 @@ export const wixOrders: System = {
       const state = /^([A-Z]{2})-\w{1,4}$/.exec(cell("Delivery state"));
       const country = cell("Delivery country");
       const address = {
-        ...{ Name: "Recipient name", Company: "Recipient company name", Phone: "Recipient phone" },
-        ...{ Address1: "Delivery address", City: "Delivery city", Province: "Delivery state" },
+        Name: "Recipient name",
+        Company: "Recipient company name",
+        Phone: "Recipient phone",
+        Address1: "Delivery address",
+        City: "Delivery city",
+        Province: "Delivery state",
         Zip: "Delivery zip/postal code",
       };
       const own: Cells = {

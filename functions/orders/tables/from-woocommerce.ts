@@ -37,8 +37,14 @@ function ownCells(row: ForeignRow): Cells {
   const status = cell("order_status").toLowerCase().replace(/^wc-/, "");
   const placed = cell("order_date");
   const names = {
-    ...{ Company: "company", Address1: "address_1", Address2: "address_2", City: "city", Province: "state" },
-    ...{ Zip: "postcode", Country: "country", Phone: "phone" },
+    Company: "company",
+    Address1: "address_1",
+    Address2: "address_2",
+    City: "city",
+    Province: "state",
+    Zip: "postcode",
+    Country: "country",
+    Phone: "phone",
   };
   const under = (whose: "billing" | "shipping") =>
     Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [ours, `${whose}_${theirs}`]));

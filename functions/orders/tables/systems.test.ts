@@ -16,7 +16,9 @@ const money = (amount: number, currency: string) => ({ amount, currency });
 
 test("Shopify's present names of columns are read, a cancellation too", async () => {
   const { orders, unknownColumns } = await read(await sample("011-current-header-canceled-at.csv"));
-  expect(orders).toMatchObject([{ name: "#Y2001", cancelledAt: "2026-06-03T08:00:00.000Z", lines: [{ sku: "NO-SUCH" }] }]);
+  expect(orders).toMatchObject([
+    { name: "#Y2001", cancelledAt: "2026-06-03T08:00:00.000Z", lines: [{ sku: "NO-SUCH" }] },
+  ]);
   expect(unknownColumns).not.toContain("Canceled at");
 });
 
@@ -124,9 +126,54 @@ test("Amazon's report gives an order its items, and each its share", async () =>
   const row = (...cells: string[]) => cells.join("\t");
   const { system, orders, unknownColumns } = await read(
     [
-      row("amazon-order-id", "purchase-date", "order-status", "product-name", "sku", "asin", "quantity", "currency", "item-price", "item-tax", "shipping-price", "item-promotion-discount", "ship-city", "ship-country"),
-      row("112-2", "2026-04-11T14:42:00Z", "Unshipped", "Mug", "MUG", "B0", "2", "EUR", "42.00", "7.98", "5.99", "0.00", "Hamburg", "DE"),
-      row("112-2", "2026-04-11T14:42:00Z", "Unshipped", "Napkin", "NAP", "B1", "1", "EUR", "18.00", "3.42", "0.00", "2.00", "Hamburg", "DE"),
+      row(
+        "amazon-order-id",
+        "purchase-date",
+        "order-status",
+        "product-name",
+        "sku",
+        "asin",
+        "quantity",
+        "currency",
+        "item-price",
+        "item-tax",
+        "shipping-price",
+        "item-promotion-discount",
+        "ship-city",
+        "ship-country",
+      ),
+      row(
+        "112-2",
+        "2026-04-11T14:42:00Z",
+        "Unshipped",
+        "Mug",
+        "MUG",
+        "B0",
+        "2",
+        "EUR",
+        "42.00",
+        "7.98",
+        "5.99",
+        "0.00",
+        "Hamburg",
+        "DE",
+      ),
+      row(
+        "112-2",
+        "2026-04-11T14:42:00Z",
+        "Unshipped",
+        "Napkin",
+        "NAP",
+        "B1",
+        "1",
+        "EUR",
+        "18.00",
+        "3.42",
+        "0.00",
+        "2.00",
+        "Hamburg",
+        "DE",
+      ),
     ].join("\n"),
   );
   expect(system).toBe("Amazon (order report)");

@@ -17,7 +17,15 @@ test("Stamped's reviews are read", async () => {
   const { system, reviews, unknownColumns } = await read(await sample("094-stamped-export.csv"));
   expect(system).toBe("Stamped (reviews)");
   expect(reviews).toMatchObject([
-    { id: "S1", author: "Pat", rating: 5, title: "Great", body: "Great tee", product: "Harbour Tee", status: "approved" },
+    {
+      id: "S1",
+      author: "Pat",
+      rating: 5,
+      title: "Great",
+      body: "Great tee",
+      product: "Harbour Tee",
+      status: "approved",
+    },
   ]);
   expect(unknownColumns).toEqual(["productUrl", "productImageUrl", "replied"]);
 });
