@@ -68,6 +68,6 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
     })),
     total,
     refunded,
-    town: shippingAddress.city,
+    town: shippingAddress.city || (shippingAddress.state ?? ""),
   };
 }

@@ -95,7 +95,7 @@ function Order({ order }: { order: OrderStatus }) {
           </>
         )}
       </dl>
-      <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>
+      {order.town && <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>}
       <p className="mt-6 text-13 text-ink-3">{t("status.private")}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailAddress } from "#events/_kernel";
 import { isSigned, json, snsTopic } from "./signed.ts";
 
 /** An address that refused an email, as the mail service reports it. */
@@ -30,7 +31,7 @@ const Plain = z.object({
   reports: z
     .array(
       z.object({
-        email: z.email().max(254),
+        email: z.string(),
         kind: z.enum(["bounced", "complained"]),
         reason: z.string().max(2_000).default(""),
         refusedAt: Instant,
@@ -40,6 +41,13 @@ const Plain = z.object({
     .min(1)
     .max(100),
 });
+
+const Email = emailAddress();
+/** The report with its address as it is stored; one about no email address is about nobody here. */
+function withEmail<R extends { readonly email: string }>(report: R): R[] {
+  const email = Email.safeParse(report.email);
+  return email.success ? [{ ...report, email: email.data }] : [];
+}
 
 const Tags = z.record(z.string(), z.array(z.string())).optional();
 const Ses = z.union([
@@ -111,7 +119,7 @@ export function mailReports({ secret, topic, fetch }: ReportSettings): MailRepor
       if (signature !== undefined) {
         if (!secret || !isSigned(bytes, signature, secret)) return undefined;
         const parsed = Plain.safeParse(json(bytes));
-        return parsed.success ? parsed.data.reports : "unreadable";
+        return parsed.success ? parsed.data.reports.flatMap(withEmail) : "unreadable";
       }
       const message = await notified(bytes);
       return message && fromSes("message" in message ? message.message : undefined);

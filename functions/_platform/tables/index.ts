@@ -6,6 +6,7 @@ export { importedFiles } from "./imported-files.ts";
 export * from "./kinds.ts";
 export { type Column, column, type Kind, type Layout, layout, type RecordIn, rows } from "./layout.ts";
 export { addMatches, matchesOf } from "./matches.ts";
+export { chosenPhone } from "./phone.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";

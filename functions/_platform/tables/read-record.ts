@@ -50,7 +50,7 @@ export function readRecord(
   rows: readonly Row[],
   layout: Layout,
   header: Header,
-  context: TableContext & { readonly comma: boolean },
+  context: TableContext & Pick<CellContext, "conventions"> & { readonly comma: boolean },
 ): { key: string; value: unknown; problems: CellProblem[] } {
   const [first] = rows as [Row, ...Row[]];
   const problems: CellProblem[] = [];
@@ -63,6 +63,8 @@ export function readRecord(
       zone: place?.zone ?? context.zone,
       currency: context.currency,
       decimalComma: context.comma,
+      conventions: context.conventions,
+      column: column.header,
       cellUnder: (name) => cellAt(row, header.indexOf.get(name)) || cellAt(first, header.indexOf.get(name)),
     };
     const value =

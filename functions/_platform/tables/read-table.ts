@@ -1,4 +1,5 @@
 import { isRefusal } from "#platform/domain";
+import { type Conventions, noConventions } from "./conventions.ts";
 import type { Fault } from "./fault.ts";
 import { type Header, headerOf } from "./header.ts";
 import { type Column, isRows, type Layout, type TableContext } from "./layout.ts";
@@ -26,11 +27,24 @@ export interface Reading<T = unknown> extends FileFacts {
   readonly unknownColumns: readonly string[];
 }
 
-/** Reads a CSV file by a layout. One bad cell makes its whole record bad; what ails the whole file is a fault. */
+/**
+ * Reads a CSV file by a layout. One bad cell makes its whole record bad; what ails the whole file is a fault. A file with cells
+ * that can be read in two ways is read again once all its cells have told how it writes amounts and dates.
+ */
 export async function readTable<T>(
   bytes: Uint8Array,
   layout: Layout<T>,
   context: TableContext,
+): Promise<Reading<T> | Fault> {
+  const conventions = noConventions();
+  const reading = await readOnce(bytes, layout, { ...context, conventions });
+  return conventions.isUndecided ? readOnce(bytes, layout, { ...context, conventions }) : reading;
+}
+
+async function readOnce<T>(
+  bytes: Uint8Array,
+  layout: Layout<T>,
+  context: TableContext & { readonly conventions: Conventions },
 ): Promise<Reading<T> | Fault> {
   let header: Header | undefined;
   let open: { key: string; rows: Row[] } | undefined;

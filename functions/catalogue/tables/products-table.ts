@@ -1,4 +1,17 @@
-import { choice, code, column, integer, layout, list, money, type RecordIn, rows, text, yesNo } from "#platform/tables";
+import {
+  choice,
+  code,
+  column,
+  integer,
+  layout,
+  list,
+  money,
+  type RecordIn,
+  rounded,
+  rows,
+  text,
+  yesNo,
+} from "#platform/tables";
 
 const trueFalse = yesNo(["true", "false"]);
 
@@ -25,7 +38,7 @@ export const productsTable = layout({
         third: column("Option3 Value", text(120)),
       },
       sku: column("Variant SKU", text(80)),
-      grams: column("Variant Grams", integer(0)),
+      grams: column("Variant Grams", rounded),
       inventoryTracker: column("Variant Inventory Tracker", text(60)),
       inventoryQuantity: column("Variant Inventory Qty", integer()),
       inventoryPolicy: column("Variant Inventory Policy", choice("deny", "continue")),
@@ -48,6 +61,7 @@ export const productsTable = layout({
     giftCard: column("Gift Card", trueFalse),
     seoTitle: column("SEO Title", text(200)),
     seoDescription: column("SEO Description", text(2000)),
+    status: column("Status", text(40), { isRead: true }),
     productCategory: column("Google Shopping / Google Product Category", text(200)),
   },
 });
