@@ -41,7 +41,7 @@ export function meaningOf(group: Group<OrderInTable>, sample: boolean): OrderMea
     lines,
   };
   const findings = [
-    ...findUnknownWords(value),
+    ...(sample ? [] : findUnknownWords(value)),
     ...findNoOrder(value, order),
     ...(isVoid && !value.cancelledAt ? [VOID] : []),
     ...removed,

@@ -100,7 +100,7 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
     ...(value.billingAddress?.line1 && { billingAddress: importedAddress(value.billingAddress) }),
     shippingPrice: shipping,
     ...(bought && { boughtDelivery: bought }),
-    discounts,
+    discounts: [...discounts],
     ...(taxes.length > 0 && { taxes: [...taxes] }),
     ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
     ...(value.note && { note: value.note }),
