@@ -1,28 +1,54 @@
 import * as z from "zod";
+import { emailAddress } from "./email.ts";
+import { hasPostcodes, hasTowns } from "./places.ts";
 
 const line = (max: number) => z.string().trim().min(1).max(max);
+const maybe = (max: number) => z.string().trim().max(max).default("");
 
-/** A postal address; `country` is ISO 3166-1 alpha-2. */
-export const Address = z.strictObject({
+const parts = {
   contactName: line(120).optional(),
   company: line(120).optional(),
-  line1: line(200),
   line2: line(200).optional(),
-  city: line(120),
+  city: maybe(120),
   state: line(120).optional(),
-  postalCode: line(20),
+  postalCode: maybe(20),
   country: z.string().regex(/^[A-Z]{2}$/, "Use a two-letter country code, like GB"),
-});
+};
+const hasCountry = ({ value }: { readonly value: unknown }): boolean =>
+  typeof value === "object" && value !== null && "country" in value && typeof value.country === "string";
+
+/**
+ * A postal address as it is stored; `country` is ISO 3166-1 alpha-2, ZZ where it is unknown. What an imported file did not have is
+ * empty, and so are the postcode and the town of countries without them.
+ */
+export const Address = z.strictObject({ ...parts, line1: maybe(200) });
 export type Address = z.infer<typeof Address>;
 
+/** A complete postal address, as it is entered: with a postcode and a town where the country has them. */
+export const PostalAddress = z
+  .strictObject({ ...parts, line1: line(200) })
+  .refine(({ city, country }) => city !== "" || !hasTowns(country), {
+    path: ["city"],
+    message: "Required",
+    when: hasCountry,
+  })
+  .refine(({ postalCode, country }) => postalCode !== "" || !hasPostcodes(country), {
+    path: ["postalCode"],
+    message: "Required",
+    when: hasCountry,
+  });
+
 export const ContactInformation = z.strictObject({
-  email: z.email().max(254),
+  email: emailAddress(),
   phone: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, like +447700900417")
     .optional(),
 });
 export type ContactInformation = z.infer<typeof ContactInformation>;
+
+/** Contact information as it is stored: a phone number of an imported file that could not be read is as it was written. */
+export const StoredContact = ContactInformation.extend({ phone: z.string().max(40).optional() });
 
 export const ERASED_ADDRESS: Address = {
   contactName: "Erased customer",

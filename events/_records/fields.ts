@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Money, Price, WebAddress } from "#events/_kernel";
+import { emailAddress, Money, Price, WebAddress } from "#events/_kernel";
 
 /** Whether a record always has the value, may lack it, or is given one where none was sent. */
 export type Presence = "required" | "optional" | "defaulted";
@@ -67,7 +67,7 @@ export const slug = (max = 100) =>
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a to z, 0 to 9 and single hyphens, like summer-sale"),
   );
 
-export const email = () => required("email", z.string().max(254), z.email().max(254));
+export const email = () => required("email", z.string().max(254), emailAddress());
 
 /** A whole web address, http or https. */
 export const url = () => required("url", z.string().max(2000), WebAddress);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, event, streamOf } from "#events/_kernel";
+import { emailAddress, event, PostalAddress, streamOf } from "#events/_kernel";
 import { PaymentMethodId } from "./shapes.ts";
 
 export const PAYMENT_METHOD = "paymentmethod";
@@ -20,9 +20,9 @@ export type Card = z.infer<typeof Card>;
 const line = (max: number) => z.string().trim().min(1).max(max);
 export const BillingDetails = z.strictObject({
   name: line(120).optional(),
-  email: z.email().max(254).optional(),
+  email: emailAddress().optional(),
   phone: line(40).optional(),
-  address: Address.optional(),
+  address: PostalAddress.optional(),
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, ContactInformation, idOf } from "#events/_kernel";
+import { ContactInformation, idOf, PostalAddress } from "#events/_kernel";
 
 export const WalletId = idOf("wal");
 export const TransactionId = idOf("txn");
@@ -12,7 +12,7 @@ export const BillingCompany = z.strictObject({
   name: line(200),
   registrationNumber: line(60).optional(),
   taxIds: z.array(z.strictObject({ type: line(40), value: line(60) })).max(10),
-  address: Address,
+  address: PostalAddress,
 });
 export type BillingCompany = z.infer<typeof BillingCompany>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { event, Price } from "#events/_kernel";
+import { emailAddress, event, Price } from "#events/_kernel";
 import { ConfigSchema } from "./config-schema.ts";
 
 /** The code of a module in projects, URLs and other listings. */
@@ -53,7 +53,7 @@ export const listingShape = {
   developer: z.strictObject({
     name: line(80),
     url: WebAddress.optional(),
-    supportEmail: z.email().max(254).optional(),
+    supportEmail: emailAddress().optional(),
   }),
   pricing: z.strictObject({
     type: z.enum(["free", "plan", "subscription", "usage"]),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, ContactInformation, ERASED_ADDRESS, ERASED_CONTACT, event, Money } from "../_kernel/index.ts";
+import { Address, ERASED_ADDRESS, ERASED_CONTACT, event, Money, StoredContact } from "../_kernel/index.ts";
 import { Application, FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
 import { BoughtDelivery } from "./delivery.ts";
 import { Resend } from "./resends.ts";
@@ -33,7 +33,7 @@ export const OrderCreated = event(
     channel: Channel,
     externalId: z.string().optional(),
     reference: z.string().optional(),
-    contactInformation: ContactInformation,
+    contactInformation: StoredContact,
     customerId: z.string(),
     shippingAddress: Address,
     billingAddress: Address.optional(),

@@ -9,21 +9,23 @@ export const lineTotal = (line: Pick<OrderLine, "unitPrice" | "quantity" | "disc
 export const includedTax = (gross: number, rate: number): number => Math.floor((gross * rate) / (10_000 + rate) + 0.5);
 
 /**
- * Splits an order's discount over its lines in proportion to their price; the rounding remainder goes to the largest
- * line. Returns one amount per line, which add up to exactly `discount`.
+ * Splits an amount over prices in proportion; the rounding remainder goes to the largest. Returns one share per price,
+ * which add up to exactly `amount`, unless all prices are zero.
  */
-export function allocated(
-  discount: number,
-  lines: readonly Pick<OrderLine, "unitPrice" | "quantity" | "discount">[],
-): number[] {
-  const prices = lines.map(lineTotal);
+export function sharesOf(amount: number, prices: readonly number[]): number[] {
   const whole = prices.reduce((sum, each) => sum + each, 0);
   if (whole === 0) return prices.map(() => 0);
-  const shares = prices.map((price) => Math.floor((discount * price) / whole));
-  const left = discount - shares.reduce((sum, each) => sum + each, 0);
+  const shares = prices.map((price) => Math.floor((amount * price) / whole));
+  const left = amount - shares.reduce((sum, each) => sum + each, 0);
   const largest = prices.indexOf(Math.max(...prices));
   return shares.map((share, index) => (index === largest ? share + left : share));
 }
+
+/** Splits an order's discount over its lines in proportion to their price. */
+export const allocated = (
+  discount: number,
+  lines: readonly Pick<OrderLine, "unitPrice" | "quantity" | "discount">[],
+): number[] => sharesOf(discount, lines.map(lineTotal));
 
 export interface Charges {
   readonly currency: string;

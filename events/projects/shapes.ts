@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, ContactInformation } from "#events/_kernel";
+import { ContactInformation, PostalAddress } from "#events/_kernel";
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -46,7 +46,7 @@ export const Company = z.strictObject({
   name: z.string().trim().min(1).max(200),
   registrationNumber: z.string().trim().max(60).optional(),
   taxId: z.string().trim().max(60).optional(),
-  address: Address,
+  address: PostalAddress,
   email: ContactInformation.shape.email.optional(),
   phone: ContactInformation.shape.phone,
 });

@@ -63,7 +63,7 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
     })),
     total,
     refunded,
-    town: shippingAddress.city,
+    town: shippingAddress.city || (shippingAddress.state ?? ""),
     questions: isOpen && !absent?.has("enquiries"),
   };
 }

@@ -34,6 +34,9 @@ const madeUpSku = (handle: string, attributes: readonly Attribute[]): string =>
     80,
   ) || cutText(handle, 80);
 
+/** A barcode without the hyphens and spaces that an ISBN is printed with. */
+const barcodeOf = (text: string): string => (/^[\dXx -]+$/.test(text) ? text.replace(/[ -]/g, "") : text);
+
 export function variantsOf(value: ProductInTable, { project }: ImportContext): PlannedVariant[] {
   return value.variants.map((row) => {
     const attributes = attributesOf(value, row);
@@ -44,7 +47,7 @@ export function variantsOf(value: ProductInTable, { project }: ImportContext): P
       price: row.price,
       unitCost: row.unitCost ?? money(0, project.currency),
       ...(row.grams !== undefined && { weightGrams: row.grams }),
-      ...(row.barcode && { gtin: row.barcode }),
+      ...(row.barcode && { gtin: barcodeOf(row.barcode) }),
       images: row.image ? [{ src: row.image }] : [],
       onDemand,
       fulfillers: [],

@@ -2,7 +2,14 @@ import { cutText } from "#events/_kernel";
 import { type ProductDetails, skuName, VARIANTS_PER_PRODUCT } from "#events/catalogue";
 import { run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
-import type { Finding, Group, ImportContext, ImportDefinition, Rejected } from "#platform/tables";
+import {
+  type Finding,
+  type Group,
+  type ImportContext,
+  type ImportDefinition,
+  isSpreadsheetNumber,
+  type Rejected,
+} from "#platform/tables";
 import { product } from "./domain/product/index.ts";
 import { stock } from "./domain/stock/index.ts";
 import type { Variant } from "./domain/variant/evolve.ts";
@@ -13,6 +20,7 @@ import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
 const NOBODY =
   "Files do not say who makes a product. Choose fulfillers after the import, under Edit variants. Orders for these products can't be confirmed until you do";
+const SHORTENED = "A spreadsheet shortened this number. Format the column as text, and enter it in full";
 const SKU_TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
 
 /** Returns the product that each SKU belongs to; undefined = none. */
@@ -48,9 +56,13 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
     if (own.has(sku.toLowerCase()))
       findings.push({ column: "Variant SKU", message: "Appears twice in this product", value: sku });
     own.add(sku.toLowerCase());
-    if (gtin && gtin.length > 14)
+    if (gtin && isSpreadsheetNumber(gtin))
+      findings.push({ column: "Variant Barcode", message: SHORTENED, value: gtin });
+    else if (gtin && gtin.length > 14)
       findings.push({ column: "Variant Barcode", message: "Use at most 14 characters", value: gtin });
+    if (isSpreadsheetNumber(sku)) findings.push({ column: "Variant SKU", message: SHORTENED, value: sku });
   }
+  findings.push(...findStatus(value), ...findNegativeStock(value));
   const owners = await ownersOf(variants, context);
   if (isHere(owners)) return findings;
   findings.push({ column: "Handle", message: NOBODY, warning: true });
@@ -58,6 +70,34 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
     if (owner)
       findings.push({ column: SKU_TAKEN.column, message: SKU_TAKEN.problem, value: variants[index]?.sku ?? "" });
   return findings;
+}
+
+const STATUSES = ["active", "draft", "archived", "unlisted"];
+const HIDDEN = ["draft", "archived"];
+
+/** Drafts and archived products are imported, but not sold. */
+function findStatus({ status, published }: ProductInTable): Finding[] {
+  const word = status?.toLowerCase();
+  if (!status || !word) return [];
+  if (!STATUSES.includes(word))
+    return [
+      { column: "Status", value: status, message: `This status isn't known. Use one of: ${STATUSES.join(", ")}` },
+    ];
+  const message = "Drafts and archived products are imported as discontinued, so nobody can order them";
+  return HIDDEN.includes(word) && published !== false
+    ? [{ column: "Status", value: status, message, warning: true }]
+    : [];
+}
+const isHidden = ({ status, published }: ProductInTable): boolean =>
+  published === false || HIDDEN.includes(status?.toLowerCase() ?? "");
+
+function findNegativeStock({ variants }: ProductInTable): Finding[] {
+  const message = "Sold before it was in stock. Its stock is imported as 0";
+  return variants.flatMap(({ inventoryTracker, inventoryQuantity: pieces = 0 }) =>
+    inventoryTracker !== undefined && pieces < 0
+      ? [{ column: "Variant Inventory Qty", value: String(pieces), message, warning: true as const }]
+      : [],
+  );
 }
 
 export function productDetailsOf(value: ProductInTable): ProductDetails {
@@ -97,7 +137,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
     const refused = await addVariant(index, planned, { productId, productTitle: value.title }, context);
     if (refused) return refused;
   }
-  if (value.published === false) {
+  if (isHidden(value)) {
     const key = `${once.idempotencyKey}:unpublished`;
     const input = { productId, status: "discontinued" as const };
     const hidden = await run(commandContext, product, productId, "changeProduct", input, {

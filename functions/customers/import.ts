@@ -3,12 +3,13 @@ import { type CustomerDetails, normalisedEmail } from "#events/customers";
 import { keyedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import { followedSubjectId } from "#platform/secrets";
-import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
+import { chosenPhone, type Finding, type Group, type ImportContext, type ImportDefinition } from "#platform/tables";
 import type { Customer } from "./domain/evolve.ts";
 import { customer } from "./domain/index.ts";
 import { type CustomerInTable, customersTable } from "./tables/customers-table.ts";
 
-const NOT_GIVEN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
+/** What a file does not say is empty; its country is unknown. */
+const EMPTY: Address = { line1: "", city: "", postalCode: "", country: "ZZ" };
 const ERASED = { problem: "This person was erased and can't be imported again", column: "Email" };
 
 /** A corrected address leads to its customer; somebody who was erased is not imported again. */
@@ -33,33 +34,40 @@ async function check({ value }: Group<CustomerInTable>, context: ImportContext):
       },
     ];
   const { status } = await existingCustomer(email, context);
-  return status === "erased" ? [{ column: ERASED.column, message: ERASED.problem, value: email }] : [];
+  const erased = status === "erased" ? [{ column: ERASED.column, message: ERASED.problem, value: email }] : [];
+  return [...erased, ...phoneOf(value).findings];
 }
 
 const consentOf = (accepts: boolean | undefined): CustomerDetails["emailConsent"] =>
   accepts === undefined ? "not_set" : accepts ? "subscribed" : "unsubscribed";
 
-const phoneOf = (text: string): string => {
-  const plain = text.replace(/[\s().-]/g, "");
-  return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : text;
-};
+/** The customer's phone number: their own, or else the address's. */
+const phoneOf = ({ phone, address }: CustomerInTable) =>
+  chosenPhone(
+    [
+      { column: "Phone", text: phone, country: address?.country },
+      { column: "Default Address Phone", text: address?.phone, country: address?.country },
+    ],
+    "A customer",
+  );
 
-/** An address needs at least a street, town or country; missing parts read "Not given". */
+/** An address needs at least a street, town or country. */
 function addressesOf({ address, firstName, lastName }: CustomerInTable): Address[] {
   const { phone: _phone, ...given } = address ?? {};
   const stated = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ""));
   if (!Object.keys(stated).some((part) => part !== "company")) return [];
   const contactName = cutText([firstName, lastName].filter(Boolean).join(" "), 120);
-  return [{ ...NOT_GIVEN, ...(contactName && { contactName }), ...stated }];
+  return [{ ...EMPTY, ...(contactName && { contactName }), ...stated }];
 }
 
 export function detailsOf(value: CustomerInTable, email: string): CustomerDetails {
-  const { firstName, lastName, phone = value.address?.phone, gender, note } = value;
+  const { firstName, lastName, gender, note } = value;
+  const { phone } = phoneOf(value);
   return {
     email: normalisedEmail(email),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
-    ...(phone && { phone: phoneOf(phone) }),
+    ...(phone && { phone }),
     ...(gender && { gender }),
     addresses: addressesOf(value),
     emailConsent: consentOf(value.acceptsEmail),

@@ -3,6 +3,7 @@ import type { PersonTraces } from "#platform/erasure";
 import type { Ports } from "#platform/ports";
 
 const MIN_LENGTH = 3;
+/** Not the words of anybody: earlier imports wrote "Not given" where a file had no address. */
 const ERASED = new Set([ERASED_CONTACT.email, "Erased", "customer", "Erased customer", "Not given"]);
 
 interface PersonalParts {

@@ -2,7 +2,7 @@ import { skuName } from "#events/catalogue";
 import type { OrderLine } from "#events/orders";
 import type { Finding, Group, ImportContext } from "#platform/tables";
 import { catchUp, type Reader, readerOf } from "#platform/views";
-import { withTax } from "./import-taxes.ts";
+import { isLineToMake, isToMake } from "./import-meaning.ts";
 import { buildLine, copiedDetails } from "./order-lines.ts";
 import { type Offer, offers, offerView } from "./projections/offers.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
@@ -17,16 +17,6 @@ export interface LineGoods {
   readonly byHand?: true;
   readonly toMake: boolean;
 }
-
-const OPEN = ["pending", "authorized", "paid", "partially_paid", "partially_refunded", undefined];
-const SENT = ["fulfilled", "restocked"];
-
-/** Whether somebody still has to make and send it: it is open, and the other system has not sent it. */
-export const isToMake = ({ financialStatus, cancelledAt, fulfilmentStatus }: OrderInTable): boolean =>
-  OPEN.includes(financialStatus) && !cancelledAt && !SENT.includes(fulfilmentStatus ?? "");
-
-const isLineToMake = ({ fulfilmentStatus, requiresShipping }: Row): boolean =>
-  requiresShipping !== false && !SENT.includes(fulfilmentStatus ?? "");
 
 /** The key of a match: the SKU, or the title of a line without one. */
 export const matchKey = ({ sku, name }: Pick<Row, "sku" | "name">): string =>
@@ -91,8 +81,9 @@ export function findUnmadeItems({ value }: Group<OrderInTable>, goods: readonly 
   });
 }
 
-export function linesOf(value: OrderInTable, goods: readonly LineGoods[], currency: string): OrderLine[] {
-  const plain = value.lines.map((line, place): OrderLine => {
+/** The order's lines as the file prices them, without tax. */
+export const linesOf = (value: OrderInTable, goods: readonly LineGoods[]): OrderLine[] =>
+  value.lines.map((line, place): OrderLine => {
     const { offer, copied, byHand, toMake } = goods[place] ?? {};
     const { name: title, sku, quantity, price: unitPrice, discount } = line;
     return {
@@ -101,5 +92,3 @@ export function linesOf(value: OrderInTable, goods: readonly LineGoods[], curren
       ...(byHand && { importedAs: { title, ...(sku && { sku }) } }),
     };
   });
-  return withTax(plain, value, currency);
-}

@@ -2,7 +2,8 @@ import { type BoughtDelivery, type OrderLine, type PlannedFulfilment, suggestedC
 import type { Finding, ImportContext } from "#platform/tables";
 import { readerOf } from "#platform/views";
 import { quoted } from "./domain/quote.ts";
-import { isToMake, type LineGoods } from "./import-goods.ts";
+import type { LineGoods } from "./import-goods.ts";
+import { isToMake } from "./import-meaning.ts";
 import { makerView } from "./projections/offers.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 

@@ -4,7 +4,7 @@ import type { OrderLine, PlannedFulfilment } from "#events/orders";
 import { run } from "#platform/commands";
 import type { ImportContext } from "#platform/tables";
 import { order } from "./domain/index.ts";
-import { isToMake } from "./import-goods.ts";
+import { isToMake } from "./import-meaning.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 
 const DAY = 86_400_000;

@@ -97,7 +97,7 @@ function Order({ order, receipt }: { order: OrderStatus; receipt: string }) {
       <p className="mt-2 text-14">
         <a href={receipt}>{t("status.receipt")}</a>
       </p>
-      <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>
+      {order.town && <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>}
       {order.questions && <Question />}
       <p className="mt-6 text-13 text-ink-3">{t("status.private")}</p>
     </>

@@ -33,7 +33,8 @@ export function addressLines({
   postalCode,
   country,
 }: Address): string[] {
-  const place = CODE_FIRST.has(country) ? `${postalCode} ${city}` : [city, state, postalCode].filter(Boolean).join(" ");
+  const parts = CODE_FIRST.has(country) ? [postalCode, city] : [city, state, postalCode];
+  const place = parts.filter(Boolean).join(" ");
   return filled(
     contactName,
     company,

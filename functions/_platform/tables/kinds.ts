@@ -1,10 +1,13 @@
-import * as z from "zod";
-import { Currency, decimalOf, MAX_AMOUNT, type Money, moneyFrom } from "#events/_kernel";
+import { Currency, decimalOf, emailAddress, exponentOf, MAX_AMOUNT, type Money, moneyFrom } from "#events/_kernel";
+import { isUnitOf, type WrittenAmount, writtenAmount } from "./amounts.ts";
+import { decimalMark } from "./conventions.ts";
+import { countryCode } from "./countries.ts";
 import { isFormula } from "./formula.ts";
-import type { Kind, Unreadable } from "./layout.ts";
+import type { CellContext, Kind, Unreadable } from "./layout.ts";
 
 export const unreadable = (sentence: string): Unreadable => ({ unreadable: sentence });
 const oneOf = (choices: readonly string[]): Unreadable => unreadable(`Use one of: ${choices.join(", ")}`);
+const Email = emailAddress();
 const same = <V extends string>(value: V): string => value;
 
 export const text = (max: number): Kind<string> => ({
@@ -21,16 +24,16 @@ export const code = (max: number): Kind<string> => ({
 /** An email address, in lower case. */
 export const email: Kind<string> = {
   read: (cell) => {
-    const parsed = z.email().max(254).safeParse(cell.toLowerCase());
+    const parsed = Email.safeParse(cell.toLowerCase());
     return parsed.success ? parsed.data : unreadable("Not an email address");
   },
   write: same,
 };
 
 export const integer = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Kind<number> => ({
-  read: (cell) => {
-    const value = /^[+-]?\d+(\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
-    return value >= min && value <= max
+  read: (cell, context) => {
+    const value = numberOf(cell, context);
+    return value !== undefined && Number.isInteger(value) && value >= min && value <= max
       ? value
       : unreadable(
           min < 0 ? "Not a whole number" : `Use a whole number from ${min} ${max < 1000 ? `to ${max}` : "up"}`,
@@ -38,6 +41,29 @@ export const integer = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INT
   },
   write: String,
 });
+
+/** A whole number from 0 up; decimals, as of grams that were pounds, are rounded. */
+export const rounded: Kind<number> = {
+  read: (cell, context) => {
+    const value = numberOf(cell, context);
+    return value !== undefined && value >= 0 && value <= Number.MAX_SAFE_INTEGER
+      ? Math.round(value)
+      : unreadable("Use a number from 0 up");
+  },
+  write: String,
+};
+
+/** A number without a unit. Pieces have no decimals, so `1,234` are thousands unless the file writes decimals so. */
+function numberOf(cell: string, { conventions, decimalComma }: CellContext): number | undefined {
+  const written = writtenAmount(cell);
+  if (!written || written.unit !== "") return undefined;
+  const { decimal, grouped, mark } = written;
+  const decimals = decimalMark(conventions) ?? (decimalComma ? "," : ".");
+  return Number(grouped !== undefined && mark !== decimals ? grouped : decimal);
+}
+
+/** Long digits as a spreadsheet shortens them: `4.00639E+12`. Their last ones are lost. */
+export const isSpreadsheetNumber = (text: string): boolean => /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i.test(text);
 
 /** An ISO 4217 code. */
 export const currency: Kind<string> = {
@@ -50,20 +76,50 @@ export const currency: Kind<string> = {
 export const money = (currencyFrom?: string, min = -MAX_AMOUNT): Kind<Money> => ({
   read: (cell, context) => {
     const named = currencyFrom ? Currency.safeParse(context.cellUnder(currencyFrom).toUpperCase()).data : undefined;
-    const decimal = context.decimalComma && /^-?\d+,\d+$/.test(cell) ? cell.replace(",", ".") : cell;
-    const value = moneyFrom(decimal, named ?? context.currency);
-    if (!value) return unreadable(`Not an amount of ${named ?? context.currency}. Write it like 1234.50`);
+    const code = named ?? context.currency;
+    const written = writtenAmount(cell);
+    if (written && !isUnitOf(written.unit, code))
+      return unreadable(
+        `“${written.unit}” is not the currency of this amount, ${code}. Write it in ${code}, like 1234.50`,
+      );
+    const decimal = written && decimalOfWritten(written, code, context);
+    if (typeof decimal === "object") return decimal;
+    const value = decimal === undefined ? undefined : moneyFrom(decimal, code);
+    if (!value) return unreadable(`Not an amount of ${code}. Write it like 1234.50`);
     return value.amount >= min ? value : unreadable("The amount is too small");
   },
   write: decimalOf,
 });
 
+/** Spreadsheets write them in the language of the computer. */
+const YES = new Set("yes true 1 y x ja oui si sí sim wahr vrai verdadero vero verdadeiro waar".split(" "));
+const NO = new Set("no false 0 n nein non nee não falsch faux falso onwaar".split(" "));
+
+/** An amount's decimals, by the marks of the file's other amounts where it can be read in two ways. */
+function decimalOfWritten(
+  { decimal, grouped, mark }: WrittenAmount,
+  currencyCode: string,
+  { conventions, decimalComma }: CellContext,
+): string | Unreadable {
+  if (grouped === undefined) {
+    if (mark) conventions.marks.add(mark);
+    return decimal;
+  }
+  const digits = exponentOf(currencyCode);
+  if (digits === 3 && mark === ".") return decimal;
+  if (digits === 0 && mark === ",") return grouped;
+  const decimals = decimalMark(conventions) ?? (decimalComma && conventions.marks.size === 0 ? "," : undefined);
+  if (decimals) return decimals === mark ? decimal : grouped;
+  conventions.isUndecided = true;
+  return unreadable(`This can be ${grouped} or ${decimal}. Write it without a thousands separator, like 1234.50`);
+}
+
 /** `words`: how yes and no are written. */
 export const yesNo = (labels: readonly [yes: string, no: string] = ["yes", "no"]): Kind<boolean> => ({
   read: (cell) => {
     const word = cell.toLowerCase();
-    if (["yes", "true", "1", "y", "x"].includes(word)) return true;
-    return ["no", "false", "0", "n"].includes(word) ? false : oneOf(labels);
+    if (YES.has(word)) return true;
+    return NO.has(word) ? false : oneOf(labels);
   },
   write: (value) => (value ? labels[0] : labels[1]),
 });
@@ -93,21 +149,8 @@ export const choice = <const W extends string>(...choices: readonly W[]): Kind<W
 });
 const flat = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, "");
 
-const countries = new Map<string, string>([
-  ["uk", "GB"],
-  ["usa", "US"],
-]);
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-for (const found of letters.flatMap((first) => letters.map((second) => first + second))) {
-  const name = names.of(found);
-  const former = new Intl.Locale(`und-${found}`).maximize().region !== found;
-  if (!name || former || ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"].includes(found)) continue;
-  countries.set(found.toLowerCase(), found).set(name.toLowerCase(), found);
-}
-
-/** ISO 3166-1 alpha-2; an English name is read as well. */
+/** ISO 3166-1 alpha-2; names in the common languages and alpha-3 codes are read as well. An unknown country is blank. */
 export const country: Kind<string> = {
-  read: (cell) => countries.get(cell.toLowerCase()) ?? unreadable("Use a two-letter country code, like GB"),
-  write: same,
+  read: (cell) => countryCode(cell) ?? unreadable("Use a two-letter country code, like GB"),
+  write: (code) => (code === "ZZ" ? "" : code),
 };

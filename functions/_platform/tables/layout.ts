@@ -1,3 +1,5 @@
+import type { Conventions } from "./conventions.ts";
+
 /** By what cells are written: the zone times stand in. */
 export interface WriteContext {
   readonly zone: string;
@@ -11,6 +13,9 @@ export interface CellContext extends TableContext {
   readonly cellUnder: (header: string) => string;
   /** Amounts may be written 12,34: the file parts its cells by semicolons. */
   readonly decimalComma: boolean;
+  readonly conventions: Conventions;
+  /** The column's header. */
+  readonly column: string;
 }
 /** Why a cell cannot be read: one sentence that says what would do. */
 export interface Unreadable {
@@ -29,6 +34,8 @@ export interface Column<V = unknown, R extends boolean = boolean> {
   readonly aliases: readonly string[];
   readonly required: R;
   readonly kind: Kind<V>;
+  /** It is read from the files of others, and no file of ours has it. */
+  readonly isRead?: true;
 }
 /** Columns that belong together (an address); absent when all their cells are blank. */
 export interface Nest {
@@ -114,13 +121,14 @@ export type RecordIn<L> = L extends Layout<infer T> ? T : never;
 export const column = <V, const R extends boolean = false>(
   header: string,
   kind: Kind<V>,
-  options: { readonly required?: R; readonly aliases?: readonly string[] } = {},
+  options: { readonly required?: R; readonly aliases?: readonly string[]; readonly isRead?: true } = {},
 ): Column<V, R> => ({
   is: "column",
   header,
   kind,
   aliases: options.aliases ?? [],
   required: (options.required ?? false) as R,
+  ...(options.isRead && { isRead: true }),
 });
 
 /** `required`: a record has at least one. */

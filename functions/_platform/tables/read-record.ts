@@ -48,7 +48,7 @@ export function readRecord(
   rows: readonly Row[],
   layout: Layout,
   header: Header,
-  context: TableContext & { readonly comma: boolean },
+  context: TableContext & Pick<CellContext, "conventions"> & { readonly comma: boolean },
 ): { key: string; value: unknown; problems: CellProblem[] } {
   const [first] = rows as [Row, ...Row[]];
   const problems: CellProblem[] = [];
@@ -61,6 +61,8 @@ export function readRecord(
       zone: place?.zone ?? context.zone,
       currency: context.currency,
       decimalComma: context.comma,
+      conventions: context.conventions,
+      column: column.header,
       cellUnder: (name) => cellIn(row.cells, header.byName.get(name)) || cellIn(first.cells, header.byName.get(name)),
     };
     const value =

@@ -212,7 +212,8 @@ test.each([
   ["2026-07-15", "2026-07-14T23:00:00.000Z"],
   ["2026-13-01", undefined],
   ["2026-07-15 24:61", undefined],
-  ["15/07/2026", undefined],
+  ["15/07/2026", "2026-07-14T23:00:00.000Z"],
+  ["15/17/2026", undefined],
 ])("the time %s is read as %s", async (cell, expected) => {
   const reading = await sound(`Name,Sent at\nA,${cell}\n`);
   expect(reading.groups[0]?.value?.sentAt).toBe(expected);

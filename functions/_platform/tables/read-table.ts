@@ -1,4 +1,5 @@
 import { isRefusal } from "#platform/domain";
+import { type Conventions, noConventions } from "./conventions.ts";
 import type { Fault } from "./fault.ts";
 import { fileNotes, type Note } from "./file-notes.ts";
 import { type ColumnChoices, type Header, headerOf, widthOf } from "./header.ts";
@@ -32,8 +33,10 @@ export interface Reading<T = unknown> extends FileFacts {
   readonly notes: readonly Note[];
 }
 
+type ReadContext = TableContext & { readonly conventions: Conventions };
+
 /** Collects rows into records: those that follow each other with one key are one. */
-function recordsOf<T>(layout: Layout<T>, context: TableContext) {
+function recordsOf<T>(layout: Layout<T>, context: ReadContext) {
   let open: { key: string; rows: Row[] } | undefined;
   const groups = new Map<string, Group<T>>();
   const bad: BadGroup[] = [];
@@ -87,13 +90,25 @@ function recordsOf<T>(layout: Layout<T>, context: TableContext) {
 
 /**
  * Reads a CSV file by a layout. One bad cell makes its whole record bad; what ails the whole file is a fault. Files of
- * systems that the layout knows are read by their own headers.
+ * systems that the layout knows are read by their own headers. A file with cells that can be read in two ways is read
+ * again once all its cells have told how it writes amounts and dates.
  */
 export async function readTable<T>(
   bytes: Uint8Array,
   layout: Layout<T>,
   context: TableContext,
   choices: ColumnChoices = {},
+): Promise<Reading<T> | Fault> {
+  const conventions = noConventions();
+  const reading = await readOnce(bytes, layout, { ...context, conventions }, choices);
+  return conventions.isUndecided ? readOnce(bytes, layout, { ...context, conventions }, choices) : reading;
+}
+
+async function readOnce<T>(
+  bytes: Uint8Array,
+  layout: Layout<T>,
+  context: ReadContext,
+  choices: ColumnChoices,
 ): Promise<Reading<T> | Fault> {
   let file: { names: readonly string[]; header: Header; system?: System; turned?: Turning } | undefined;
   const notes = fileNotes();

@@ -1,6 +1,7 @@
 import { TZDate, tzOffset } from "@date-fns/tz";
 import { addDays, isValid } from "date-fns";
 import { recentlyUsed } from "#platform/recent";
+import { isoDate } from "./dates.ts";
 import { unreadable } from "./kinds.ts";
 import type { Kind } from "./layout.ts";
 
@@ -39,11 +40,20 @@ function offsetIn(zone: string, at: number): number {
   return offset === offsetAt(zone, day + 1) ? offset : tzOffset(zone, new Date(at));
 }
 
+const LIKE = "Write it like 2026-03-15 10:14:00 +0000";
+const longDate = (iso: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${iso.slice(0, 10)}T00:00Z`),
+  );
+
 /** A moment: RFC 3339 UTC with milliseconds ↔ local time of the zone with its offset, `2026-03-15 10:14:00 -0400`. */
 export const dateTime: Kind<string> = {
   zoned: true,
-  read: (cell, { zone }) =>
-    momentOf(cell, zone)?.toISOString() ?? unreadable("Not a time. Write it like 2026-03-15 10:14:00 +0000"),
+  read: (cell, { zone, conventions, column }) => {
+    const iso = TIME.test(cell) ? cell : isoDate(cell, conventions, column);
+    if (typeof iso === "object") return unreadable(`This can be ${iso.both.map(longDate).join(" or ")}. ${LIKE}`);
+    return (iso && momentOf(iso, zone)?.toISOString()) || unreadable(`Not a time. ${LIKE}`);
+  },
   write: (value, { zone }) => {
     const at = Date.parse(value);
     const offset = Math.trunc(offsetIn(zone, at));

@@ -29,7 +29,7 @@ export function writeTable<T>(
   context: WriteContext,
   options: { readonly continued?: boolean } = {},
 ): Uint8Array {
-  const leaves = leavesOf(layout.columns);
+  const leaves = leavesOf(layout.columns).filter(({ column }) => !column.isRead);
   const sets = Object.entries(layout.columns).flatMap(([key, node]) => (isRows(node) ? [key] : []));
   const header = leaves.map(({ column }) => (column.kind.zoned ? `${column.header} (${context.zone})` : column.header));
   const cells = (records as readonly Fields[]).flatMap((record) => {

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { emailAddress } from "#events/_kernel";
 
 export const PASSWORD_RULE = "Use 12 to 128 characters, and not your email address";
 export const USERNAME_RULE = "Use 3 to 30 of: a to z, 0 to 9, dot, dash and underscore";
 
-export const email = z.string().trim().pipe(z.email("This is not an email address").max(254));
+export const email = z.string().trim().pipe(emailAddress("This is not an email address"));
 export const newPassword = z.string().min(12, PASSWORD_RULE).max(128, PASSWORD_RULE);
 /** A password to check: compared with the stored one, not validated by the rule for new ones. */
 export const currentPassword = z.string().min(1).max(1000);

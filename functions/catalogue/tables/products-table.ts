@@ -1,4 +1,17 @@
-import { choice, code, column, integer, layout, list, money, type RecordIn, rows, text, yesNo } from "#platform/tables";
+import {
+  choice,
+  code,
+  column,
+  integer,
+  layout,
+  list,
+  money,
+  type RecordIn,
+  rounded,
+  rows,
+  text,
+  yesNo,
+} from "#platform/tables";
 
 import { bigcommerceProducts } from "./from-bigcommerce.ts";
 import { etsyProducts } from "./from-etsy.ts";
@@ -32,7 +45,7 @@ export const productsTable = layout({
         third: column("Option3 Value", text(120)),
       },
       sku: column("Variant SKU", text(80), { aliases: ["SKU"] }),
-      grams: column("Variant Grams", integer(0), { aliases: ["Weight value (grams)"] }),
+      grams: column("Variant Grams", rounded, { aliases: ["Weight value (grams)"] }),
       inventoryTracker: column("Variant Inventory Tracker", text(60), { aliases: ["Inventory tracker"] }),
       inventoryQuantity: column("Variant Inventory Qty", integer(), { aliases: ["Inventory quantity"] }),
       inventoryPolicy: column("Variant Inventory Policy", choice("deny", "continue"), {
@@ -59,6 +72,7 @@ export const productsTable = layout({
     giftCard: column("Gift Card", trueFalse),
     seoTitle: column("SEO Title", text(200)),
     seoDescription: column("SEO Description", text(2000)),
+    status: column("Status", text(40), { isRead: true }),
     productCategory: column("Google Shopping / Google Product Category", text(200), { aliases: ["Product category"] }),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, ContactInformation, PlatformId } from "#events/_kernel";
+import { ContactInformation, PlatformId, PostalAddress } from "#events/_kernel";
 import { CustomerDetails, CustomerId } from "#events/customers";
 import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
@@ -28,7 +28,7 @@ export const NewCustomer = z.strictObject({
   ...own,
   email: ContactInformation.shape.email,
   phone,
-  addresses: z.array(Address).max(20).default([]),
+  addresses: z.array(PostalAddress).max(20).default([]),
   emailConsent: own.emailConsent.default("not_set"),
   smsConsent: own.smsConsent.default("not_set"),
   tags: own.tags.default([]),
@@ -41,7 +41,7 @@ export const CustomerPatch = z.strictObject({
   lastName: own.lastName.nullable(),
   phone: phone.nullable(),
   gender: own.gender.nullable(),
-  addresses: own.addresses.optional(),
+  addresses: z.array(PostalAddress).max(20).optional(),
   emailConsent: own.emailConsent.optional(),
   smsConsent: own.smsConsent.optional(),
   tags: own.tags.optional(),

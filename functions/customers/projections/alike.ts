@@ -28,6 +28,7 @@ export function likenessOf(row: Compared): { readonly by: Alike; readonly key: s
   const name = row.firstName && row.lastName ? normalised(`${row.firstName} ${row.lastName}`) : undefined;
   const postcodes = row.addresses
     .slice(0, MAX_ADDRESSES)
+    .filter(({ postalCode }) => postalCode !== "")
     .map(({ postalCode, country }) => `${country} ${normalised(postalCode).replace(/[\s-]/g, "")}`);
   const local = normalised(row.email.slice(0, Math.max(0, row.email.lastIndexOf("@")))).replace(/[._+-]/g, "");
   return [

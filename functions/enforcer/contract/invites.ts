@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Actor, ProjectId } from "#events/_kernel";
+import { Actor, emailAddress, ProjectId } from "#events/_kernel";
 import { InviteId } from "#events/enforcer";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { RoleName } from "./names.ts";
@@ -30,7 +30,7 @@ const terms = {
   message: z.string().trim().max(1000).optional(),
   expiresInDays: z.int().min(1).max(30).default(7),
 };
-const CreateInvite = z.strictObject({ email: z.email().max(254), ...terms });
+const CreateInvite = z.strictObject({ email: emailAddress(), ...terms });
 export type CreateInvite = z.infer<typeof CreateInvite>;
 /** Addresses as typed: an invalid one is reported in its row. */
 const CreateInvites = z.strictObject({ emails: z.array(z.string().max(254)).min(1).max(100), ...terms });

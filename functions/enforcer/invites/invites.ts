@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { emailAddress } from "#events/_kernel";
 import { derivedId, run } from "#platform/commands";
 import { codeOf, PLATFORM_REFUSALS } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -27,7 +27,7 @@ interface InviteRequest {
   readonly status?: Invite["status"] | undefined;
 }
 const RESENT_FOR_DAYS = 7;
-const Email = z.email().max(254);
+const Email = emailAddress();
 
 export async function listInvites({ params, query, paging, viewsOf, ports }: In & { readonly query: InviteRequest }) {
   const now = ports.clock();

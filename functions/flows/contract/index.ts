@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailAddress } from "#events/_kernel";
 import { Audience, Conditions, Duration, FlowId, FlowStep, PersonLimit, QuietHours } from "#events/flows";
 import { command, DayOrInstant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
@@ -8,7 +9,7 @@ export * from "./refusals.ts";
 export * from "./views.ts";
 
 const text = (max: number) => z.string().trim().min(1, "Required").max(max);
-const email = z.email("Use an email address").max(254);
+const email = emailAddress("Use an email address");
 
 /**
  * Settings and `status` apply at once; `trigger`, `delay`, `steps` and `draft` change the draft, which `publish` makes live.

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Price, ProjectId } from "#events/_kernel";
+import { emailAddress, Price, ProjectId } from "#events/_kernel";
 import { CollectionMethod, PaymentMethodId } from "#events/billing";
 import { InvoiceStatus, InvoiceType } from "#events/invoices";
 import { Moment } from "#platform/history";
@@ -36,7 +36,7 @@ export const exportInvoicesRequest = z.strictObject({
 
 export const sendInvoiceRequest = z.strictObject({
   /** The billing email and its copies unless given. */
-  to: z.email("Use an email address").max(254).optional(),
+  to: emailAddress("Use an email address").optional(),
   message: z.string().trim().max(2000).optional(),
 });
 

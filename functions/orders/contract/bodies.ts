@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, ContactInformation, Price } from "#events/_kernel";
+import { ContactInformation, PostalAddress, Price } from "#events/_kernel";
 import { CustomerId } from "#events/customers";
 import { DraftId } from "#events/drafts";
 import { Gift } from "#events/orders";
@@ -11,8 +11,8 @@ export const CreateOrder = z.strictObject({
   /** The draft it is placed from; only one order can be placed from a draft. */
   draftId: DraftId.optional(),
   contactInformation: ContactInformation,
-  shippingAddress: Address,
-  billingAddress: Address.optional(),
+  shippingAddress: PostalAddress,
+  billingAddress: PostalAddress.optional(),
   items: z
     .array(
       z.strictObject({
@@ -64,5 +64,5 @@ export const OrderPatch = z.strictObject({
   internalNote: z.string().max(5000).nullable().optional(),
   reference: z.string().max(120).nullable().optional(),
   tags: z.array(z.string().min(1).max(60)).max(50).optional(),
-  shippingAddress: Address.optional(),
+  shippingAddress: PostalAddress.optional(),
 });

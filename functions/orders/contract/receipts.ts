@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PlatformId } from "#events/_kernel";
+import { emailAddress, PlatformId } from "#events/_kernel";
 import { OrderId } from "#events/orders";
 import { command } from "#platform/contract";
 
@@ -11,7 +11,7 @@ export const receipts = {
     permission: "orders.receipt.send",
     params: orderParams,
     body: z.strictObject({
-      to: z.email().max(254).optional(),
+      to: emailAddress().optional(),
       copyToMe: z.boolean().optional(),
       message: z.string().max(2000).optional(),
     }),

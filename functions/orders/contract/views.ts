@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
+import { Actor, Address, Money, StoredContact } from "#events/_kernel";
 import { Attribute } from "#events/catalogue";
 import { FulfilmentStatus, HeldItem, ShippingMethod } from "#events/fulfilments";
 import {
@@ -234,7 +234,7 @@ export const OrderRecord = z.object({
   paymentStatus: PaymentStatus,
   buyerPayment: BuyerPayment,
   fulfilmentStatus: OrderFulfilmentStatus,
-  contactInformation: ContactInformation,
+  contactInformation: StoredContact,
   customerId: z.string(),
   shippingAddress: Address,
   billingAddress: Address.optional(),

@@ -57,7 +57,10 @@ export function netTax(charges: Charges, refunds: readonly Refund[]): number {
   return Math.round(left.reduce((sum, { tax }) => sum + tax, 0));
 }
 
-/** Each line and the delivery, with the tax where it was charged. */
+/**
+ * Each line and the delivery, with the tax where it was charged. Lines that hold the whole tax may hold the delivery's,
+ * too: orders of earlier imports do.
+ */
 function taxedPrices(charges: Charges): TaxedPrice[] {
   const { lines, taxes, shipping } = charges;
   const { discountTotal, taxTotal } = totalsOf(charges);
@@ -65,8 +68,9 @@ function taxedPrices(charges: Charges): TaxedPrice[] {
   const isAdded = taxes?.some(({ included }) => !included) ?? false;
   const prices = lines.map((line, at) => lineTotal(line) - (shares[at] ?? 0));
   const taxed = lines.reduce((sum, { tax }, at) => sum + (tax.amount > 0 ? (prices[at] ?? 0) : 0), shipping);
-  const hasTaxedDelivery = taxes && isDeliveryTaxed(taxes, { ...charges, discount: discountTotal.amount });
-  const shareOfGoods = hasTaxedDelivery && taxed > 0 ? 1 - shipping / taxed : 1;
+  const isOnGoodsAlone = lines.reduce((sum, { tax }) => sum + tax.amount, 0) >= taxTotal.amount;
+  const isSpread = isOnGoodsAlone && taxes && isDeliveryTaxed(taxes, { ...charges, discount: discountTotal.amount });
+  const shareOfGoods = isSpread && taxed > 0 ? 1 - shipping / taxed : 1;
   const goods = lines.map((line, at) => {
     const price = prices[at] ?? 0;
     const tax = taxes ? line.tax.amount * shareOfGoods : taxWithin(line, price);

@@ -43,7 +43,7 @@ const taxUnder = (place: number) => ({
 export const ordersTable = layout({
   by: ["name"],
   systems: [squarespaceOrders, etsyItems, etsyOrders, wooOrders, ebayOrders, amazonOrders, wixOrders],
-  ignored: ["Billing Street", "Shipping Street", "Accepts Marketing", "Outstanding Balance"],
+  ignored: ["Billing Street", "Shipping Street", "Accepts Marketing"],
   columns: {
     name: column("Name", text(60), { required: true, aliases: ["Order", "Order number"] }),
     email: column("Email", email, { aliases: ["E-mail"] }),
@@ -62,7 +62,7 @@ export const ordersTable = layout({
     createdAt: column("Created at", dateTime),
     lines: rows(
       {
-        quantity: column("Lineitem quantity", integer(1, 100_000), { required: true }),
+        quantity: column("Lineitem quantity", integer(0, 100_000), { required: true }),
         name: column("Lineitem name", text(400), { required: true }),
         price: column("Lineitem price", amount, { required: true }),
         compareAtPrice: column("Lineitem compare at price", amount, { aliases: ["Lineitem compare-at price"] }),
@@ -80,6 +80,13 @@ export const ordersTable = layout({
     note: column("Notes", text(2000), { aliases: ["Note"] }),
     noteAttributes: column("Note Attributes", text(5000)),
     cancelledAt: column("Cancelled at", dateTime, { aliases: ["Canceled at"] }),
+    cancelled: column("Cancelled", yesNo(), { aliases: ["Canceled", "Is cancelled"], isRead: true }),
+    cancelReason: column("Cancel Reason", text(400), { aliases: ["Cancellation reason"], isRead: true }),
+    orderStatus: column("Order Status", text(40), { aliases: ["Status"], isRead: true }),
+    test: column("Test Order", yesNo(), { aliases: ["Test", "Is test"], isRead: true }),
+    duties: column("Duties", amount, { isRead: true }),
+    tip: column("Tip", amount, { aliases: ["Tips", "Tip Amount"], isRead: true }),
+    outstanding: column("Outstanding Balance", money("Currency")),
     paymentMethod: column("Payment Method", text(120)),
     paymentReference: column("Payment Reference", text(200), {
       aliases: ["Payment References", "Payment Reference (deprecated)", "Payment ID"],
@@ -154,8 +161,15 @@ function fulfilmentColumns({ fulfilmentStatus, fulfillments, sentElsewhereAt }: 
   return { fulfilmentStatus: fulfilmentStatus === "partially_dispatched" ? "partial" : "unfulfilled" };
 }
 
+/** How much of an item was sent, where only a part of its order was. */
+function sendingOf({ quantity, fulfilledQuantity }: StoredOrder["items"][number]): string {
+  if (fulfilledQuantity === 0) return "pending";
+  return fulfilledQuantity < quantity ? "partial" : "fulfilled";
+}
+
 /** Converts an order to its export format. */
 export function tableRecordOf(order: StoredOrder): OrderInTable {
+  const isPartlySent = order.fulfilmentStatus === "partially_dispatched";
   const { contactInformation: contact, discounts, payments } = order;
   const codes = discounts.flatMap((each) => each.code ?? []).join(", ");
   const methods = order.fulfillments.flatMap(
@@ -183,6 +197,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
       ...(item.sku && { sku: item.sku }),
       discount: item.discount,
       ...(order.taxes.length > 0 && { taxable: item.tax.amount > 0 }),
+      ...(isPartlySent && { fulfilmentStatus: sendingOf(item) }),
     })),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     shippingAddress: order.shippingAddress,
@@ -190,6 +205,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
     ...(order.cancelledAt && { cancelledAt: order.cancelledAt }),
     ...(payments[0] && { paymentMethod: payments[0].vendor, paymentReference: payments[0].reference }),
     refundedAmount: order.refundedTotal,
+    ...(order.buyerPayment === "part_paid" && { outstanding: order.outstanding }),
     id: order.externalId ?? order.id,
     tags: order.tags,
     source: order.channel,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Currency, OrganisationId, ProjectId } from "#events/_kernel";
+import { Currency, emailAddress, OrganisationId, ProjectId } from "#events/_kernel";
 import { Company, Country, DomainName, Locale, Logo, Making, Papers, TimeZone, Units } from "#events/projects";
 import { Instant } from "#platform/contract";
 
@@ -46,7 +46,7 @@ export const UpdateProject = z.strictObject({
   locale: Locale.optional(),
   country: Country.optional(),
   units: Units.optional(),
-  supportEmail: z.email().max(254).nullable().optional(),
+  supportEmail: emailAddress().nullable().optional(),
   making: Making.nullable().optional(),
   papers: Papers.nullable().optional(),
   requireTwoFactor: z
@@ -71,7 +71,7 @@ export const FoundPlatform = z.strictObject({
 export const UpdatePlatform = z.strictObject({
   name: z.string().trim().min(1, "Enter a name").max(100).optional(),
   public: z.boolean().optional(),
-  supportEmail: z.email().max(254).nullable().optional(),
+  supportEmail: emailAddress().nullable().optional(),
   theme: z
     .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour like #d94f30"))
     .refine((theme) => Object.keys(theme).length <= 10, "At most 10 colours")

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { own } from "#events/_kernel";
+import { emailAddress, own } from "#events/_kernel";
 import { unusable } from "#platform/http";
 import { graceFrom } from "../grace.ts";
 import type { Defined } from "./templates.ts";
 
-const Address = z.email().max(254);
+const Address = emailAddress();
 
 /** Returns what is wrong with the value of a template's variable; undefined when it is valid. */
 function faultOf({ key, type, required, options }: Defined["variables"][number], value: unknown): string | undefined {

@@ -73,7 +73,7 @@ function useRows(): readonly Row[] {
       optional: true,
       of: ({ customer }) =>
         customer.addresses
-          .map(({ line1, city, postalCode }) => [line1, [city, postalCode].join(" ")].join(", "))
+          .map(({ line1, city, postalCode }) => [line1, city, postalCode].filter(Boolean).join(", "))
           .join("\n"),
     },
     { name: t("field.locale"), of: ({ customer }) => customer.locale, optional: true },

@@ -28,9 +28,9 @@ const CURRENCIES: readonly string[] = [
 
 type Props = { facts: FirstRun };
 const lines = [
-  { name: "line1", autoComplete: "address-line1" },
-  { name: "city", autoComplete: "address-level2" },
-  { name: "postalCode", autoComplete: "postal-code" },
+  { name: "line1", autoComplete: "address-line1", required: true },
+  { name: "city", autoComplete: "address-level2", required: false },
+  { name: "postalCode", autoComplete: "postal-code", required: false },
 ] as const;
 
 export function Company({ facts }: Props) {
@@ -45,8 +45,14 @@ export function Company({ facts }: Props) {
             <Input name="name" autoComplete="organization" maxLength={200} defaultValue={parts.value("name")} />
           </Field>
           <div className="grid gap-3.5 sm:grid-cols-2">
-            {lines.map(({ name, autoComplete }) => (
-              <Field key={name} id={parts.id(name)} label={t(`company.${name}`)} error={parts.error(name)} required>
+            {lines.map(({ name, autoComplete, required }) => (
+              <Field
+                key={name}
+                id={parts.id(name)}
+                label={t(`company.${name}`)}
+                error={parts.error(name)}
+                required={required}
+              >
                 <Input name={name} autoComplete={autoComplete} defaultValue={parts.value(name)} />
               </Field>
             ))}

@@ -57,7 +57,12 @@ function bodyOf(form: FormData, currency: string) {
     ...optional("draftId", text("draftId")),
     contactInformation: {
       email: text("contactInformation.email") ?? "",
-      ...optional("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),
+      ...optional(
+        "phone",
+        text("contactInformation.phone")
+          ?.replace("(0)", "")
+          .replace(/[\s().-]/g, ""),
+      ),
     },
     shippingAddress: Object.fromEntries(
       addressFields.flatMap(({ name, required }) => {

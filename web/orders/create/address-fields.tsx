@@ -30,7 +30,7 @@ export function AddressFields({
             id={id(path)}
             label={t(name)}
             error={error(path)}
-            required={required}
+            required={required === true}
             optional={!required}
             className={wide.has(name) ? "md:col-span-2" : undefined}
           >

@@ -34,7 +34,7 @@ export function AddressDialog(props: DialogProps) {
                 id={parts.id(path)}
                 label={tField(name)}
                 error={parts.error(path)}
-                required={required}
+                required={required === true}
                 optional={!required}
               >
                 {name === "country" && countryOptions.length > 0 ? (

@@ -105,7 +105,7 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
     address.company === name ? undefined : address.company,
     address.line1,
     address.line2,
-    [address.city, address.postalCode].join(" "),
+    [address.city, address.postalCode].filter(Boolean).join(" "),
     address.state,
     countries[address.country],
   ];
