@@ -9,7 +9,8 @@ export async function wantedOffers(context: Context, items: readonly { readonly 
   const found = await Promise.all(items.map((item) => offerFor(context, item.variantRef)));
   const isOnSale = await Promise.all(found.map((offer) => onSaleNow(context, offer)));
   const missing = found.flatMap((offer, index) => {
-    const reason = !offer || !isOnSale[index] ? "Not for sale" : offer.fulfillers.length === 0 && "Has no fulfiller yet";
+    const reason =
+      !offer || !isOnSale[index] ? "Not for sale" : offer.fulfillers.length === 0 && "Has no fulfiller yet";
     return reason ? [[`items.${index}.variantRef`, [reason]]] : [];
   });
   if (missing.length) return refuse("variant-not-orderable", { errors: Object.fromEntries(missing) });

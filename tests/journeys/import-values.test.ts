@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { gbp, must, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
-import { type ImportKind, importingIn, paidOrder, type ShopifyRow, shopifyOrders, type Wire } from "../support/importing.ts";
+import {
+  type ImportKind,
+  importingIn,
+  paidOrder,
+  type ShopifyRow,
+  shopifyOrders,
+  type Wire,
+} from "../support/importing.ts";
 
 let here: TestEnvironment;
 let importing: ReturnType<typeof importingIn>;
@@ -25,10 +32,16 @@ const orderNumbered = async (number: string): Promise<Wire> => {
 };
 /** A file with Shopify's columns and some of the columns of others. */
 const withColumns = (more: ShopifyRow, ...rows: readonly ShopifyRow[]): string => {
-  const [header = "", first = "", ...others] = shopifyOrders(...rows).trimEnd().split("\n");
+  const [header = "", first = "", ...others] = shopifyOrders(...rows)
+    .trimEnd()
+    .split("\n");
   const names = Object.keys(more);
   const cells = names.map((name) => `"${more[name]}"`).join(",");
-  return [`${header},${names.join(",")}`, `${first},${cells}`, ...others.map((row) => `${row}${",".repeat(names.length)}`)].join("\n");
+  return [
+    `${header},${names.join(",")}`,
+    `${first},${cells}`,
+    ...others.map((row) => `${row}${",".repeat(names.length)}`),
+  ].join("\n");
 };
 const refund = async (order: Wire, lines: readonly { itemId: string; quantity: number }[]) => {
   const body = { reason: "Returned", restock: false, lines };
@@ -39,7 +52,10 @@ const refund = async (order: Wire, lines: readonly { itemId: string; quantity: n
 };
 
 test("refunding the goods of a file keeps the delivery's tax, and refunding the rest gives it back", async () => {
-  expect(await imported("orders", "086-tax-on-shipping-lines-refund-only.csv")).toMatchObject({ created: 1, failed: 0 });
+  expect(await imported("orders", "086-tax-on-shipping-lines-refund-only.csv")).toMatchObject({
+    created: 1,
+    failed: 0,
+  });
   const order = await orderNumbered("#R86");
   expect(order).toMatchObject({ total: gbp(1800), taxTotal: gbp(300), netTax: gbp(300) });
   expect(order.items).toMatchObject([{ tax: gbp(200), paidPrice: gbp(1200) }]);
@@ -112,9 +128,16 @@ test("a voided order comes in cancelled, and the dry run says so", async () => {
 });
 
 test("a part payment is what is not outstanding, and statuses are read in any spelling", async () => {
-  const part = withColumns({ "Outstanding Balance": "6.00" }, paidOrder("#P", { "Financial Status": "Partially Paid" }));
+  const part = withColumns(
+    { "Outstanding Balance": "6.00" },
+    paidOrder("#P", { "Financial Status": "Partially Paid" }),
+  );
   expect((await importing.send("orders", part, "import")).result).toMatchObject({ created: 1, failed: 0 });
-  expect(await orderNumbered("#P")).toMatchObject({ paidTotal: gbp(2000), outstanding: gbp(600), buyerPayment: "part_paid" });
+  expect(await orderNumbered("#P")).toMatchObject({
+    paidTotal: gbp(2000),
+    outstanding: gbp(600),
+    buyerPayment: "part_paid",
+  });
   const sent = shopifyOrders(
     paidOrder("#S", { "Financial Status": "PAID", "Fulfillment Status": "Shipped", "Lineitem sku": "NO-SUCH" }),
   );
@@ -175,7 +198,10 @@ test("phones of a file are read, or kept as they are written with a warning", as
 test("amounts and countries come in as other systems write them", async () => {
   expect(await imported("orders", "013-thousands-separators.csv")).toMatchObject({ created: 2, failed: 0 });
   expect(await orderNumbered("#Y2004")).toMatchObject({ total: { amount: 12345678, currency: "INR" } });
-  expect(await imported("orders", "022-semicolon-decimal-comma-thousands.csv")).toMatchObject({ created: 2, failed: 0 });
+  expect(await imported("orders", "022-semicolon-decimal-comma-thousands.csv")).toMatchObject({
+    created: 2,
+    failed: 0,
+  });
   expect(await orderNumbered("#Y2701")).toMatchObject({ total: { amount: 123450, currency: "EUR" } });
   expect(await imported("orders", "016-country-names.csv")).toMatchObject({ created: 20, failed: 0 });
   expect((await orderNumbered("#Y2102")).shippingAddress.country).toBe("CZ");
@@ -184,7 +210,10 @@ test("amounts and countries come in as other systems write them", async () => {
 test("grams are rounded, negative stock is 0 and said, and a shortened barcode is named", async () => {
   const { warnings } = await dryRun("products", "047-negative-stock-and-decimal-grams.csv");
   expect(warnings).toContainEqual(expect.objectContaining({ column: "Variant Inventory Qty", value: "-3" }));
-  expect(await imported("products", "047-negative-stock-and-decimal-grams.csv")).toMatchObject({ created: 3, failed: 0 });
+  expect(await imported("products", "047-negative-stock-and-decimal-grams.csv")).toMatchObject({
+    created: 3,
+    failed: 0,
+  });
   const bad = await imported("products", "052-barcode-scientific-and-15-digits.csv");
   expect(bad).toMatchObject({ created: 2, failed: 1 });
   expect(bad.problems[0].message).toContain("A spreadsheet shortened this number");
@@ -219,13 +248,23 @@ test("an address has a postcode and a town where its country has them, and no ma
     const answer = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: sent });
     expect(answer.body.errors ?? {}).not.toHaveProperty("shippingAddress.postalCode");
     const british = { ...sent, shippingAddress: { ...body.shippingAddress, country: "GB" } };
-    const { status, body: refused } = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: british });
+    const { status, body: refused } = await here.shopAsk({
+      method: "POST",
+      path: `${here.base}/orders`,
+      body: british,
+    });
     expect([status, refused.errors]).toEqual([422, { "shippingAddress.postalCode": ["Required"] }]);
   }
   const file = "149-receipt-of-address-without-city-and-postcode.csv";
   expect(await imported("orders", file)).toMatchObject({ created: 1, failed: 0 });
   const order = await orderNumbered("#Q149");
-  expect(order.shippingAddress).toMatchObject({ line1: "Villa 4", city: "", postalCode: "", state: "DU", country: "AE" });
+  expect(order.shippingAddress).toMatchObject({
+    line1: "Villa 4",
+    city: "",
+    postalCode: "",
+    state: "DU",
+    country: "AE",
+  });
   const { html } = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/receipt` }));
   expect(html).toContain("Villa 4");
   expect(html).not.toContain("Not given");

@@ -51,7 +51,15 @@ function Address({ job: { address } }: { job: ProductionJobRecord }) {
   const t = useText(messages);
   if (!address) return <p className="text-14 text-ink-2">{t("job.noAddress")}</p>;
   const { contactName, company, line1, line2, city, postalCode, state, country } = address;
-  const lines = [contactName, company, line1, line2, [city, postalCode].filter(Boolean).join(" "), state, countryName(country)];
+  const lines = [
+    contactName,
+    company,
+    line1,
+    line2,
+    [city, postalCode].filter(Boolean).join(" "),
+    state,
+    countryName(country),
+  ];
   return (
     <address className="text-15 not-italic">
       {keyed(lines.filter((line) => line !== undefined && line !== "")).map(([key, line]) => (
