@@ -157,7 +157,7 @@ export function htmlToText(html: string): { readonly text: string; readonly isWh
   tokenizer.write(html);
   if (tokenizer.running) tokenizer.end();
   endLine();
-  const text = marked(lines);
+  const text = `${marked(lines)}\n`;
   return { text: text.slice(0, MAX_CHARACTERS), isWhole: text.length <= MAX_CHARACTERS };
 }
 
