@@ -1,7 +1,4 @@
-import { parse } from "csv-parse/sync";
-import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
-import { own } from "#events/_kernel";
 import { MailingListId } from "#events/mail";
 import { derivedId } from "#platform/commands";
 import { fieldErrors, type Upload } from "#platform/contract";
@@ -49,33 +46,14 @@ function fieldsIn(form: FormData) {
   return Fields.safeParse(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)));
 }
 
-/** The file with our columns' names in its head, and with the list and the consent that were chosen for all of its rows. */
-function mapped(bytes: Uint8Array, { mapping, mailingListId, consent }: z.infer<typeof Fields>): Uint8Array {
-  const added = [mailingListId && [LIST_COLUMN, mailingListId], consent && [CONSENT_COLUMN, consent]].filter(
-    (each): each is string[] => Boolean(each),
-  );
-  if (added.length === 0 && Object.keys(mapping).length === 0) return bytes;
-  const text = Buffer.from(bytes).toString("utf8");
-  const [head = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [",", ";", "\t"].reduce((best, each) =>
-    head.split(each).length > head.split(best).length ? each : best,
-  );
-  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true };
-  let rows: string[][];
-  try {
-    rows = parse(Buffer.from(bytes), options) as string[][];
-  } catch {
-    return bytes; // the import says by line what is wrong with the file
-  }
-  const names = (rows[0] ?? []).map((name) => own(mapping, name.trim()) ?? name);
-  const isAdded = (name: string) => added.some(([own]) => own === name);
-  const columns = names.flatMap((name, at) => (name === "" || isAdded(name) ? [] : [at]));
-  const out = rows.map((row, at) => [
-    ...columns.map((column) => (at === 0 ? (names[column] ?? "") : (row[column] ?? ""))),
-    ...added.map(([name = "", value = ""]) => (at === 0 ? name : value)),
-  ]);
-  return Buffer.from(stringify(out, { delimiter, record_delimiter: "\r\n" }));
-}
+/** What was chosen in the form, as the reader of files takes it. */
+const choicesIn = ({ mapping, mailingListId, consent }: z.infer<typeof Fields>) => ({
+  columns: mapping,
+  values: {
+    ...(mailingListId && { [LIST_COLUMN]: mailingListId }),
+    ...(consent && { [CONSENT_COLUMN]: consent }),
+  },
+});
 
 const Result = z.object({
   total: z.number().default(0),
@@ -85,11 +63,23 @@ const Result = z.object({
   problems: z
     .array(z.object({ line: z.number(), value: z.string(), column: z.string(), message: z.string() }))
     .default([]),
+  warnings: z
+    .array(z.object({ line: z.number(), value: z.string(), column: z.string(), message: z.string() }))
+    .default([]),
+  unknownColumns: z.array(z.string()).default([]),
   badRowsBlob: z.string().nullish(),
 });
 
+const toWarning = ({ line, column, value, message }: z.infer<typeof Result>["warnings"][number]) => ({
+  line,
+  message: [column, message].filter(Boolean).join(": "),
+  ...(value && { value }),
+});
+
 function toImport(job: Job, importId: string): SubscriberImport {
-  const { total, created, updated, unchanged, problems, badRowsBlob } = Result.parse(job.result ?? {});
+  const { total, created, updated, unchanged, problems, warnings, unknownColumns, badRowsBlob } = Result.parse(
+    job.result ?? {},
+  );
   return {
     importId,
     jobId: job.id,
@@ -104,6 +94,8 @@ function toImport(job: Job, importId: string): SubscriberImport {
       ...(value.includes("@") && { email: value }),
       reason: message,
     })),
+    ...(warnings.length > 0 && { warnings: warnings.map(toWarning) }),
+    ...(unknownColumns.length > 0 && { unknownColumns }),
     report: badRowsBlob ? `/v1/imports/subscribers/${importId}/bad-rows` : "",
   };
 }
@@ -127,7 +119,7 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
     return refuse("validation-failed", { errors: { mailingListId: ["This list no longer exists"] } });
   const importId = context.newId("imp");
   const blob = `imports/${importId}.csv`;
-  const content = mapped(new Uint8Array(await file.arrayBuffer()), fields.data);
+  const content = new Uint8Array(await file.arrayBuffer());
   const name = file.name || "subscribers";
   const job = await uploaded(ports, tenant, importId, async () => {
     await ports.blobs.put(tenant, blob, content, "text/csv");
@@ -136,7 +128,13 @@ export async function importSubscribers(context: Context & { readonly body: Uplo
       tenant,
       kind: IMPORT_KIND,
       title: mode === "import" ? `Import ${name}` : `Check ${name}`,
-      input: { blob, importId, mode, request: caller.idempotencyKey ?? caller.requestId },
+      input: {
+        blob,
+        importId,
+        mode,
+        request: caller.idempotencyKey ?? caller.requestId,
+        ...choicesIn(fields.data),
+      },
       by: caller.actor,
       createdAt: ports.clock().toISOString(),
     });

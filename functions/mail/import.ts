@@ -1,7 +1,14 @@
 import { MailingListId, mailingListStream, type SubscriberDetails } from "#events/mail";
 import { run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
-import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
+import {
+  consentIn,
+  type Finding,
+  type Group,
+  type ImportContext,
+  type ImportDefinition,
+  NOT_SUBSCRIBED,
+} from "#platform/tables";
 import { type MailingList, mailingList, subscriber } from "./domain/index.ts";
 import { emailKeyOf, idFor, normalisedEmail, subscriberState } from "./emails.ts";
 import { type SubscriberInTable, subscribersTable } from "./table.ts";
@@ -11,8 +18,6 @@ const SUPPRESSED = {
   bounced: "Mail to this address bounced. Clear the address before you email it again",
   complained: "They marked your mail as spam. Only they can subscribe again",
 };
-/** Statuses in other systems' files of people who may not be written to. */
-const REFUSED_STATUS = /^(unsubscribed|cleaned|bounced|complained|pending|non-subscribed)$/i;
 
 async function listOf(listId: string, { commandContext }: ImportContext): Promise<MailingList | undefined> {
   if (!MailingListId.safeParse(listId).success) return undefined;
@@ -21,13 +26,27 @@ async function listOf(listId: string, { commandContext }: ImportContext): Promis
   return found.status === "active" ? found : undefined;
 }
 
-/** What keeps a row out: its list is not here, the file says it may not be written to, or the address is suppressed. */
+/** Only a known yes subscribes: the file's own for this address, or where it has none, the consent chosen for all of it. */
+function withoutConsent({ consents = [], consentText, consentAt }: SubscriberInTable): Finding | undefined {
+  const { answer, from } = consentIn(consents);
+  if (answer === "yes" || (answer === "none" && (consentText ?? consentAt))) return undefined;
+  if (!from)
+    return { column: "Consent", message: "Nothing says that they agreed to your emails. Say where they agreed" };
+  const { column, cell: value } = from;
+  if (answer === "no") return { column, value, message: NOT_SUBSCRIBED };
+  const message = value
+    ? "Not a known word for consent. Write “subscribed” or “unsubscribed”"
+    : "Empty, so nothing says that they agreed to your emails. Write “subscribed” or “unsubscribed”";
+  return { column, value, message };
+}
+
+/** What keeps a row out: its list is not here, the file does not say that they agreed, or the address is suppressed. */
 async function check({ value }: Group<SubscriberInTable>, context: ImportContext): Promise<Finding[]> {
-  const { email, listId, status } = value;
+  const { email, listId } = value;
   if (listId && !(await listOf(listId, context)))
     return [{ column: "Mailing list ID", value: listId, message: "This list no longer exists" }];
-  if (status && REFUSED_STATUS.test(status))
-    return [{ column: "Status", value: status, message: "The file says that they are not subscribed" }];
+  const refused = withoutConsent(value);
+  if (refused) return [refused];
   const { ports, commandContext } = context;
   const id = await idFor(ports, commandContext.tenant, email);
   const { suppressed } = await subscriberState(ports, commandContext.tenant, id);

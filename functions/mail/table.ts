@@ -2,19 +2,26 @@ import {
   choice,
   code,
   column,
+  consentIn,
   country,
   dateTime,
   email,
+  gathered,
   integer,
+  isConsentHeader,
   type Kind,
   layout,
   list,
   money,
+  NOT_SUBSCRIBED,
   type RecordIn,
   text,
   unreadable,
 } from "#platform/tables";
 import { personFields } from "./contract/index.ts";
+import { brevoContacts } from "./from-brevo.ts";
+import { klaviyoProfiles } from "./from-klaviyo.ts";
+import { mailchimpContacts } from "./from-mailchimp.ts";
 
 /** A field that the API takes, with the same rules and the same words for what it refuses. */
 const field = (name: "language" | "birthday" | "timeZone", spelt = (cell: string) => cell): Kind<string> => ({
@@ -28,9 +35,21 @@ const field = (name: "language" | "birthday" | "timeZone", spelt = (cell: string
 const languageTag = (cell: string): string =>
   cell.replaceAll("_", "-").replace(/^[a-z]+/i, (word) => word.toLowerCase());
 
-/** One subscriber per row, recognised by their email. */
+const tagList = list(",", 50, 60);
+/** Tags, also as Mailchimp writes them: each in quotation marks. */
+const tags: typeof tagList = {
+  ...tagList,
+  read: (cell, context) => {
+    const bare = cell.split(",").map((item) => item.trim().replace(/^"([^"]*)"$/, "$1"));
+    return tagList.read(bare.join(","), context);
+  },
+};
+
+/** One subscriber per row, recognised by their email; in two rows of one address a no outweighs a yes. */
 export const subscribersTable = layout({
   by: ["email"],
+  systems: [mailchimpContacts, klaviyoProfiles, brevoContacts],
+  outweighs: (_, { consents }) => (consentIn(consents ?? []).answer === "no" ? NOT_SUBSCRIBED : undefined),
   columns: {
     email: column("Email", email, { required: true, aliases: ["E-mail", "Email address", "Email Address"] }),
     firstName: column("First name", text(120), { aliases: ["Given name", "FNAME"] }),
@@ -40,12 +59,13 @@ export const subscribersTable = layout({
     language: column("Language", field("language", languageTag), { aliases: ["Locale"] }),
     timeZone: column("Time zone", field("timeZone"), { aliases: ["Timezone"] }),
     birthday: column("Birthday", field("birthday")),
-    tags: column("Tags", list(",", 50, 60)),
+    tags: column("Tags", tags),
     listId: column("Mailing list ID", code(60)),
     consentText: column("Consent", text(1000)),
-    status: column("Status", text(20)),
+    status: column("Status", text(200)),
+    consents: gathered((header) => header === "status" || isConsentHeader(header)),
     consentSource: column("Consent source", text(20)),
-    consentAt: column("Consent given", dateTime),
+    consentAt: column("Consent given", dateTime, { aliases: ["CONFIRM_TIME", "OPTIN_TIME"] }),
     totalOrders: column("Orders", integer(0)),
     totalSpent: column("Spent", money()),
     lastOpened: column("Last opened", dateTime),

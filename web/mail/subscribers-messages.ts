@@ -92,6 +92,9 @@ export const messages = {
     },
     result:
       "{created, number} added, {updated, number} changed, {skipped, number} as they were, {failed, number} not imported, of {total, number} rows",
+    notes: "Check how the file was read",
+    note: "Line {line, number}: {message} {value}",
+    notRead: "Columns that were not read: {columns}",
     faults: "Rows that were not imported",
     line: "Line",
     email: "Email address",

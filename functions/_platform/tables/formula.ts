@@ -7,3 +7,5 @@ export const isFormula = (cell: string): boolean => FORMULA.test(cell);
 export const guarded = (cell: string): string => (GUARDED.test(cell) ? `'${cell}` : cell);
 /** Takes the apostrophe away that keeps a cell from being a formula. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+/** A cell of a row as it was before it was guarded, trimmed; "" where the row ends before. */
+export const cellAt = (cells: readonly string[], index: number): string => unguarded(cells[index] ?? "").trim();

@@ -1,17 +1,49 @@
+import { own } from "#events/_kernel";
 import { type Fault, fault } from "./fault.ts";
-import { type Column, type Layout, leavesOf } from "./layout.ts";
+import { cellAt } from "./formula.ts";
+import { type Column, type Gathered, isGathered, type Layout, leavesOf, type System } from "./layout.ts";
 
+/** Where a column stands in a file, or what it is in every row. */
+export interface Place {
+  readonly index: number;
+  readonly zone?: string;
+  readonly fixed?: string;
+  /** Further columns of the file that have one of its names; they count where the first is blank. */
+  readonly others: readonly number[];
+}
+/** What people chose for a file, whatever its own header says. */
+export interface ColumnChoices {
+  /** The file's column → one of the layout's, or `""` for none. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** The layout's column → its cell in every row. */
+  readonly values?: Readonly<Record<string, string>>;
+}
 /** Where a layout's columns stand in a file. */
 export interface Header {
   readonly names: readonly string[];
-  readonly at: ReadonlyMap<Column, { readonly index: number; readonly zone?: string }>;
+  readonly at: ReadonlyMap<Column, Place>;
+  readonly gathered: ReadonlyMap<Gathered, readonly { readonly name: string; readonly index: number }[]>;
   /** Columns whose values stand in a record's first row. */
-  readonly once: readonly { readonly column: Column; readonly index: number }[];
-  readonly indexOf: ReadonlyMap<string, number>;
+  readonly once: readonly { readonly column: Column; readonly place: Place }[];
+  readonly byName: ReadonlyMap<string, Place>;
   readonly unknown: readonly string[];
+  /** Places with others. */
+  readonly doubled: readonly Place[];
+  /** Columns without a name that stand before others. */
+  readonly unnamed: readonly number[];
+}
+/** The cell of a column, trimmed; "" when there is none. */
+export function cellIn(cells: readonly string[], place: Place | undefined): string {
+  if (!place) return "";
+  if (place.fixed !== undefined) return place.fixed;
+  const first = cellAt(cells, place.index);
+  return first || (place.others.map((index) => cellAt(cells, index)).find(Boolean) ?? "");
 }
 /** The first column of a file of bad rows. */
 export const PROBLEM = "Problem";
+
+/** How many columns a header has, up to the last that has a name. */
+export const widthOf = (names: readonly string[]): number => names.findLastIndex((name) => folded(name) !== "") + 1;
 
 /** Case, spaces and underscores make no difference to a header. */
 export const folded = (header: string): string =>
@@ -33,38 +65,104 @@ function zoneIn(header: string): { bare: string; zone: string } | undefined {
   return match?.[1] && match[2] && isZone(match[2]) ? { bare: folded(match[1]), zone: match[2] } : undefined;
 }
 
-/** Finds a layout's columns by name, in any order. A column's own name goes before its aliases. */
-export function headerOf(names: readonly string[], layout: Layout): Header | Fault {
+/** What a system calls a column. */
+const namesIn = (system: System | undefined, header: string): string[] =>
+  Object.entries(system?.columns ?? {}).flatMap(([theirs, ours]) => (ours === header ? [theirs] : []));
+
+interface Found {
+  readonly index: number;
+  readonly zone?: string;
+}
+const quoted = (names: readonly string[]): string => names.map((each) => `“${each}”`).join(", ");
+const missing = (columns: readonly string[], sentence: string): Fault =>
+  fault("file-columns-missing", sentence, { columns });
+
+/**
+ * Finds a layout's columns by name, in any order. What people chose goes first, then a column's own name, then what
+ * a system calls it and its aliases in their order; a name that is left over is unknown.
+ */
+export function headerOf(
+  names: readonly string[],
+  layout: Layout,
+  { columns = {}, values = {} }: ColumnChoices = {},
+  system?: System,
+): Header | Fault {
+  const chosen = names.map((name) => own(columns, name.trim()));
   const plain = names.map((name) => ({ name: folded(name), stated: zoneIn(name) }));
-  const at = new Map<Column, { index: number; zone?: string }>();
   const leaves = leavesOf(layout.columns);
+  const find = (column: Column, wanted: string): Found[] =>
+    plain.flatMap(({ name, stated }, index) => {
+      if (chosen[index] !== undefined) return [];
+      if (name === folded(wanted)) return [{ index }];
+      return column.kind.zoned && stated?.bare === folded(wanted) ? [{ index, zone: stated.zone }] : [];
+    });
+  const sure = new Map<Column, Found[]>();
   for (const { column } of leaves) {
-    const find = (wanted: string) =>
-      plain.flatMap(({ name, stated }, index) => {
-        if (name === folded(wanted)) return [{ index }];
-        return column.kind.zoned && stated?.bare === folded(wanted) ? [{ index, zone: stated.zone }] : [];
-      });
-    const own = find(column.header);
-    const found = own.length ? own : column.aliases.flatMap(find);
-    if (found.length > 1)
+    const byHand = chosen.flatMap((header, index) => (header === column.header ? [{ index }] : []));
+    const found = byHand.length > 0 ? byHand : find(column, column.header);
+    if (found.length > 0) sure.set(column, found);
+  }
+  const claimed = new Set([...sure.values()].flat().map(({ index }) => index));
+  const at = new Map<Column, Place>();
+  for (const { column } of leaves) {
+    const fixed = own(values, column.header);
+    if (fixed !== undefined) {
+      at.set(column, { index: -1, fixed, others: [] });
+      continue;
+    }
+    const also = [...namesIn(system, column.header), ...column.aliases];
+    const aliases = [...new Set(also.map(folded))].map((alias) =>
+      find(column, alias).filter(({ index }) => !claimed.has(index)),
+    );
+    const named = [sure.get(column) ?? [], ...aliases].filter((found) => found.length > 0);
+    if (named.some((found) => found.length > 1))
       return fault("file-columns-doubled", `The file has the column “${column.header}” twice.`, {
         columns: [column.header],
       });
-    if (found[0]) at.set(column, found[0]);
+    const [first, ...others] = named.flat();
+    if (first) at.set(column, { ...first, others: others.map(({ index }) => index) });
   }
-  const missing = leaves.filter(({ column, always }) => always && column.required && !at.has(column));
-  const lacking = missing.map(({ column }) => column.header);
-  if (lacking.length)
-    return fault("file-columns-missing", `The file is missing ${lacking.map((each) => `“${each}”`).join(", ")}.`, {
-      columns: lacking,
-    });
+  const lacking = leaves
+    .filter(({ column, always }) => always && column.required && !at.has(column))
+    .map(({ column }) => column.header);
+  if (lacking.length) return missing(lacking, `The file is missing ${quoted(lacking)}.`);
+  const keys = [...layout.by, ...layout.together].map((key) => layout.columns[key] as Column);
+  if (keys.length > 0 && !keys.some((column) => at.has(column))) {
+    const headers = keys.map(({ header }) => header);
+    return missing(headers, `The file has no column that tells its rows apart. It needs one of ${quoted(headers)}.`);
+  }
+  const { unknown, ...rest } = places(names, layout, at);
+  const isLeftOut = (index: number) => chosen[index] === "";
+  return { ...rest, names, at, unknown: unknown.flatMap((index) => (isLeftOut(index) ? [] : (names[index] ?? []))) };
+}
+
+/** What else a header says, once its columns are found. */
+function places(names: readonly string[], layout: Layout, at: ReadonlyMap<Column, Place>) {
+  const owner = new Map([...at].map(([{ header }, { index }]) => [index, header]));
+  const gathered = new Map(
+    Object.values(layout.columns)
+      .filter(isGathered)
+      .map((node) => [
+        node,
+        names.flatMap((name, index) =>
+          name.trim() !== "" && [name, owner.get(index) ?? ""].some((each) => node.fits(folded(each)))
+            ? [{ name: name.trim(), index }]
+            : [],
+        ),
+      ]),
+  );
   const ignored = new Set([PROBLEM, "", ...layout.ignored].map(folded));
-  const used = new Set([...at.values()].map(({ index }) => index));
-  const unknown = names.filter((name, index) => !used.has(index) && !ignored.has(folded(name)));
-  const indexOf = new Map([...at].map(([column, { index }]) => [column.header, index]));
-  const once = leaves.flatMap(({ column, set }) => {
+  const used = new Set([...owner.keys(), ...[...gathered.values()].flat().map(({ index }) => index)]);
+  const once = leavesOf(layout.columns).flatMap(({ column, set }) => {
     const place = at.get(column);
-    return place && !set ? [{ column, index: place.index }] : [];
+    return place && !set ? [{ column, place }] : [];
   });
-  return { names, at, once, indexOf, unknown };
+  return {
+    gathered,
+    once,
+    doubled: [...at.values()].filter(({ others }) => others.length > 0),
+    unnamed: names.slice(0, widthOf(names)).flatMap((name, index) => (folded(name) === "" ? [index] : [])),
+    byName: new Map([...at].map(([column, place]) => [column.header, place])),
+    unknown: names.flatMap((name, index) => (used.has(index) || ignored.has(folded(name)) ? [] : [index])),
+  };
 }

@@ -23,12 +23,14 @@ import { type BadGroup, type Group, type Reading, readTable } from "./read-table
 
 const SHOWN = 500;
 
-/** What an import's job is started with; `blob` holds the file. */
+/** What an import's job is started with; `blob` holds the file, `columns` and `values` are what people chose for it. */
 export const ImportInput = z.object({
   blob: z.string(),
   mode: z.enum(["dry-run", "import"]),
   importId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/),
   sample: z.boolean().optional(),
+  columns: z.record(z.string(), z.string()).optional(),
+  values: z.record(z.string(), z.string()).optional(),
 });
 
 interface Report {
@@ -37,6 +39,8 @@ interface Report {
   /** The first 500. */
   readonly problems: readonly CellProblem[];
   readonly unknownColumns: readonly string[];
+  /** The system whose file it was taken for. */
+  readonly system?: string;
   /** The blob with the rows that did not go in; null when all did. */
   readonly badRowsBlob: string | null;
 }
@@ -55,6 +59,8 @@ export type Imported = Report & {
   readonly created: number;
   /** Records that were here and that the file added to; absent when there are none. */
   readonly updated?: number;
+  /** How the file was read where that is worth a look; absent when nothing is. */
+  readonly warnings?: readonly CellProblem[];
   readonly unchanged: number;
   readonly failed: number;
 };
@@ -77,11 +83,12 @@ interface Task<T> {
 export const importJob =
   <T>(definition: ImportDefinition<T>) =>
   async (job: Job, ports: Ports): Promise<DryRun | Imported | Fault | Refusal<"not-found"> | undefined> => {
-    const { blob, importId, mode, sample = false } = ImportInput.parse(job.input);
+    const { blob, importId, mode, sample = false, columns, values } = ImportInput.parse(job.input);
     const project = await ports.access.project(job.tenant);
     const file = await ports.blobs.get(job.tenant, blob);
     if (!project || !file) return refuse("not-found", { message: "The file is no longer here." });
-    const reading = await readTable(file.bytes, definition.layout, tableContextOf(project));
+    const choices = { ...(columns && { columns }), ...(values && { values }) };
+    const reading = await readTable(file.bytes, definition.layout, tableContextOf(project), choices);
     if (isRefusal(reading)) return reading;
     const total = reading.groups.length + reading.bad.length;
     const matches = await matchesOf(ports, job.tenant, importId);
@@ -94,7 +101,7 @@ async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   const { reading, job, ports, total } = task;
   const bad: BadGroup[] = [...reading.bad];
   const unmatched = new Map<string, UnmatchedGoods>();
-  const warnings = new Map<string, CellProblem>();
+  const warnings = new Map<string, CellProblem>(reading.notes.map((note) => [JSON.stringify(note), note]));
   const giveWay = givingWay();
   for (const [done, group] of reading.groups.entries()) {
     await giveWay();
@@ -150,7 +157,16 @@ async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
   if (!counts) return undefined;
   const report = await reportOf(task, [...reading.bad, ...(await refusedOf(task))]);
   const { created = 0, updated, unchanged = 0, failed: notIn = 0 } = counts;
-  return { ...report, mode: "import", created, ...(updated && { updated }), unchanged, failed: notIn };
+  const warnings = reading.notes;
+  return {
+    ...report,
+    mode: "import",
+    created,
+    ...(updated && { updated }),
+    unchanged,
+    failed: notIn,
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 async function importOne<T>(task: Task<T>, group: Group<T>): Promise<JobRow> {
@@ -213,6 +229,7 @@ async function reportOf<T>(
     total,
     problems: problems.slice(0, SHOWN),
     unknownColumns: reading.unknownColumns,
+    ...(reading.system && { system: reading.system }),
     badRowsBlob: back,
   };
 }

@@ -1,10 +1,25 @@
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
+export { consent, consentIn, isConsentHeader, NOT_SUBSCRIBED } from "./consent.ts";
+export { amountIn, amountText, currencyIn, monthFirst, namedMonth, plain, priceOf } from "./foreign-cells.ts";
 export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
 export { badRowsBlob, indexBlob, matchesBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";
 export { importedFiles } from "./imported-files.ts";
 export * from "./kinds.ts";
-export { type Column, column, type Kind, type Layout, layout, type RecordIn, rows } from "./layout.ts";
+export {
+  type Cells,
+  type Column,
+  column,
+  type ForeignRow,
+  gathered,
+  type Kind,
+  type Layout,
+  layout,
+  type OurRow,
+  type RecordIn,
+  rows,
+  type System,
+} from "./layout.ts";
 export { addMatches, matchesOf } from "./matches.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";

@@ -40,8 +40,46 @@ export interface Rows<N extends Nest = Nest> {
   readonly columns: N;
   readonly required: boolean;
 }
+/** Cells of all columns whose header fits, whatever else they are read as: the file's own name, and what stands there. */
+export interface Gathered {
+  readonly is: "gathered";
+  readonly fits: (header: string) => boolean;
+}
+export interface GatheredCell {
+  readonly column: string;
+  readonly cell: string;
+}
 export interface Columns {
-  readonly [key: string]: Column | Nest | Rows;
+  readonly [key: string]: Column | Nest | Rows | Gathered;
+}
+
+/** Cells of a row by our headers. */
+export type Cells = Readonly<Record<string, string | undefined>>;
+export interface ForeignRow {
+  readonly line: number;
+  /** The cell under a header of the file, in any case and spacing; "" when there is none. */
+  readonly cell: (name: string) => string;
+}
+export interface OurRow {
+  readonly line: number;
+  readonly cells: Cells;
+}
+/** A system whose files are known by their headers. */
+export interface System {
+  /** What a report calls such a file: "Etsy (sold orders)". */
+  readonly name: string;
+  /** Headers that its files have; no other file that is known has all of them. */
+  readonly has: readonly string[];
+  /** Its header → ours, where a row says the same in other columns; of two for one of ours the first goes first. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Rows that follow each other under the same `key` → our rows for them, where rows differ in shape. */
+  readonly turn?: {
+    /** `before` is the key of the row before. */
+    readonly key: (row: ForeignRow, before?: string) => string;
+    readonly rows: (rows: readonly ForeignRow[], context: TableContext) => readonly OurRow[];
+  };
+  /** What else people should know of such a file. */
+  readonly note?: string;
 }
 
 type Must<N> = N extends Column<unknown, true> | Rows ? true : false;
@@ -50,9 +88,11 @@ type ValueOf<N> =
     ? V
     : N extends Rows<infer I>
       ? readonly RecordOf<I>[]
-      : N extends Columns
-        ? RecordOf<N>
-        : never;
+      : N extends Gathered
+        ? readonly GatheredCell[]
+        : N extends Columns
+          ? RecordOf<N>
+          : never;
 type RecordOf<C> = {
   readonly [K in keyof C as Must<C[K]> extends true ? K : never]: ValueOf<C[K]>;
 } & { readonly [K in keyof C as Must<C[K]> extends true ? never : K]?: ValueOf<C[K]> | undefined };
@@ -64,6 +104,9 @@ export interface Layout<T = unknown> {
   readonly together: readonly string[];
   readonly ignored: readonly string[];
   readonly record?: T;
+  readonly systems: readonly System[];
+  settle?(record: T): T;
+  outweighs?(first: T, again: T): string | undefined;
 }
 export type RecordIn<L> = L extends Layout<infer T> ? T : never;
 
@@ -87,20 +130,35 @@ export const rows = <const N extends Nest>(columns: N, options: { readonly requi
   required: options.required ?? false,
 });
 
+export const gathered = (fits: (header: string) => boolean): Gathered => ({ is: "gathered", fits });
+
 /**
  * Describes a file once. The first filled column of `by` is a record's key; with `rows` in it, rows that follow each
  * other with one key are one record, whose other values stand in the first of them. Where none of `by` is filled, the cells of
- * `together` tell records apart, and the first two of them are shown. `ignored` headers are known and unused.
+ * `together` tell records apart, and the first two of them are shown. `ignored` headers are known and unused. `systems`
+ * are those whose files are known by their headers, the first that fits counts. `settle`
+ * makes a record of what its cells say together. A later record of the same key is refused; when `outweighs` finds in
+ * it a reason against the first, that one is refused too.
  */
 export const layout = <const C extends Columns>(parts: {
   readonly columns: C;
   readonly by: readonly (keyof C & string)[];
   readonly together?: readonly (keyof C & string)[];
   readonly ignored?: readonly string[];
-}): Layout<RecordOf<C>> => ({ ...parts, together: parts.together ?? [], ignored: parts.ignored ?? [] });
+  readonly systems?: readonly System[];
+  readonly settle?: (record: RecordOf<C>) => RecordOf<C>;
+  readonly outweighs?: (first: RecordOf<C>, again: RecordOf<C>) => string | undefined;
+}): Layout<RecordOf<C>> => ({
+  ...parts,
+  together: parts.together ?? [],
+  ignored: parts.ignored ?? [],
+  systems: parts.systems ?? [],
+});
 
-export const isColumn = (node: Column | Nest | Rows): node is Column => node.is === "column";
-export const isRows = (node: Column | Nest | Rows): node is Rows => node.is === "rows";
+type Node = Column | Nest | Rows | Gathered;
+export const isColumn = (node: Node): node is Column => node.is === "column";
+export const isRows = (node: Node): node is Rows => node.is === "rows";
+export const isGathered = (node: Node): node is Gathered => node.is === "gathered";
 
 export interface Leaf {
   readonly column: Column;
@@ -113,6 +171,7 @@ export interface Leaf {
 /** Every column of a layout, in order. */
 export function leavesOf(columns: Columns, path: readonly string[] = [], set?: string, always = true): Leaf[] {
   return Object.entries(columns).flatMap(([key, node]): Leaf[] => {
+    if (isGathered(node)) return [];
     if (isColumn(node)) return [{ column: node, path: [...path, key], always, ...(set && { set }) }];
     if (isRows(node)) return leavesOf(node.columns, [], key, node.required);
     return leavesOf(node, [...path, key], set, false);

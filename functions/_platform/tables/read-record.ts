@@ -1,12 +1,13 @@
 import { cutText } from "#events/_kernel";
 import { hashOf } from "#platform/commands";
-import { unguarded } from "./formula.ts";
-import type { Header } from "./header.ts";
+import { cellAt } from "./formula.ts";
+import { cellIn, type Header } from "./header.ts";
 import {
   type CellContext,
   type Column,
   type Columns,
   isColumn,
+  isGathered,
   isRows,
   type Layout,
   type Nest,
@@ -32,12 +33,9 @@ const problemAt = ({ line }: Row, column: string, value: string, message: string
   value: cutText(value, 200),
 });
 
-const cellAt = (row: Row, index: number | undefined): string =>
-  index === undefined ? "" : unguarded(row.cells[index] ?? "").trim();
-
 /** What tells the records of a file apart before they are read: the first filled cell of `by`, or else those of `together`. */
 export function rawKey(row: Row, layout: Layout, header: Header): string {
-  const cellOf = (key: string) => cellAt(row, header.at.get(layout.columns[key] as Column)?.index);
+  const cellOf = (key: string) => cellIn(row.cells, header.at.get(layout.columns[key] as Column));
   const own = layout.by.map(cellOf).find(Boolean);
   if (own) return own;
   const cells = layout.together.map(cellOf);
@@ -57,13 +55,13 @@ export function readRecord(
 
   const readCell = (column: Column, row: Row): { value?: unknown; blank: boolean } => {
     const place = header.at.get(column);
-    const cell = cellAt(row, place?.index);
+    const cell = cellIn(row.cells, place);
     if (cell === "") return { blank: true };
     const cellContext: CellContext = {
       zone: place?.zone ?? context.zone,
       currency: context.currency,
       decimalComma: context.comma,
-      cellUnder: (name) => cellAt(row, header.indexOf.get(name)) || cellAt(first, header.indexOf.get(name)),
+      cellUnder: (name) => cellIn(row.cells, header.byName.get(name)) || cellIn(first.cells, header.byName.get(name)),
     };
     const value =
       cell.length > MAX_CELL
@@ -82,6 +80,10 @@ export function readRecord(
       if (isRows(node)) {
         const read = rows.map((each, index) => readPart(node.columns, each, node.required && index === 0));
         part[key] = read.filter((each) => each !== undefined);
+      } else if (isGathered(node)) {
+        const places = header.gathered.get(node) ?? [];
+        if (places.length > 0)
+          part[key] = places.map(({ name, index }) => ({ column: name, cell: cellAt(row.cells, index) }));
       } else if (isColumn(node)) {
         const cell = readCell(node, row);
         blank &&= cell.blank;
@@ -98,15 +100,24 @@ export function readRecord(
     return part;
   };
 
-  const value = readPart(layout.columns, first, true) as Record<string, unknown>;
-  for (const { column, index } of header.once)
+  const read = readPart(layout.columns, first, true);
+  const value = (layout.settle ? layout.settle(read) : read) as Record<string, unknown>;
+  for (const { column, place } of header.once)
     for (const row of rows.slice(1)) {
-      const cell = cellAt(row, index);
-      if (cell && cell !== cellAt(first, index))
+      const cell = cellIn(row.cells, place);
+      if (cell && cell !== cellIn(first.cells, place))
         problems.push(problemAt(row, column.header, cell, `Differs from line ${first.line}`));
     }
   const identity = layout.by.map((key) => value[key]).find((each) => each !== undefined);
   return { key: typeof identity === "string" ? identity : rawKey(first, layout, header), value, problems };
+}
+
+/** Cells that stand under no name at a row's end: mostly one cell that was torn apart at its delimiters. */
+export function cellsBeyond(row: Row, width: number): CellProblem[] {
+  const beyond = row.cells.slice(width).flatMap((cell) => cell.trim() || []);
+  const message =
+    "The row has more cells than the header has columns. Put text that holds the file's delimiter in quotation marks";
+  return beyond.length > 0 ? [problemAt(row, "", beyond.join(" "), message)] : [];
 }
 
 const isUnreadable = (value: unknown): value is Unreadable =>

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { isRefusal } from "#platform/domain";
-import { type Delimiter, decode, delimiterOf, type Encoding } from "./decode.ts";
+import { type Delimiter, decode, delimitedBy, type Encoding } from "./decode.ts";
 import { type Fault, fault } from "./fault.ts";
 
 const MAX_ROWS = 100_000;
@@ -32,8 +32,9 @@ export async function eachRow(
 ): Promise<FileFacts | Fault> {
   const decoded = decode(bytes);
   if (isRefusal(decoded)) return decoded;
-  const facts = { encoding: decoded.encoding, delimiter: delimiterOf(decoded.text) };
-  const source = Buffer.from(decoded.text);
+  const { text, delimiter } = delimitedBy(decoded.text);
+  const facts = { encoding: decoded.encoding, delimiter };
+  const source = Buffer.from(text);
   let [line, at, rows] = [1, 0, -1];
   let stop: Fault | undefined;
   const take = (cells: string[], end: number): Fault | undefined => {

@@ -2,27 +2,42 @@ import {
   choice,
   code,
   column,
+  consent,
+  consentIn,
   country,
   dateTime,
   email,
+  gathered,
   integer,
+  isConsentHeader,
   layout,
   list,
   money,
+  NOT_SUBSCRIBED,
   type RecordIn,
   text,
   yesNo,
 } from "#platform/tables";
 
-/** Shopify's export format, one customer per row, recognised by their email or else their id. */
+/**
+ * Shopify's export format, one customer per row, recognised by their email or else their id. Whatever the file says about
+ * email is taken together: a no outweighs a yes, and only a known yes subscribes.
+ */
 export const customersTable = layout({
   by: ["email", "id", "phone"],
+  settle: ({ consents, acceptsEmail, ...customer }) => {
+    const { answer } = consentIn(consents ?? []);
+    if (answer !== "yes" && answer !== "no") return { ...customer, ...(acceptsEmail === false && { acceptsEmail }) };
+    return { ...customer, acceptsEmail: answer === "yes" };
+  },
+  outweighs: (first, again) => (first.acceptsEmail && again.acceptsEmail === false ? NOT_SUBSCRIBED : undefined),
   columns: {
     id: column("Customer ID", code(60), { aliases: ["Id"] }),
     firstName: column("First Name", text(120)),
     lastName: column("Last Name", text(120)),
     email: column("Email", email, { aliases: ["E-mail"] }),
-    acceptsEmail: column("Accepts Email Marketing", yesNo(), { aliases: ["Accepts Marketing"] }),
+    acceptsEmail: column("Accepts Email Marketing", consent, { aliases: ["Accepts Marketing"] }),
+    consents: gathered(isConsentHeader),
     address: {
       company: column("Default Address Company", text(120), { aliases: ["Company"] }),
       line1: column("Default Address Address1", text(200), { aliases: ["Address1"] }),

@@ -147,6 +147,10 @@ export const SubscriberImport = z.object({
   updated: z.int(),
   skipped: z.int(),
   failed: z.array(z.object({ line: z.int(), email: z.string().optional(), reason: z.string() })),
+  /** How the file was read where that is worth a look, such as a guess at its letters; nothing is kept out by it. */
+  warnings: z.array(z.object({ line: z.int(), value: z.string().optional(), message: z.string() })).optional(),
+  /** Columns that were not read. */
+  unknownColumns: z.array(z.string()).optional(),
   /** Why the whole file could not be read; nothing of it was imported. */
   problem: z.string().optional(),
   /** Where the rows that did not go in can be fetched; empty when all did. */

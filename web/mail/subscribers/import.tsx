@@ -9,6 +9,7 @@ import { memberWith } from "#web/_server/member-with.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useProgress } from "#web/_shell/use-reread.ts";
+import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -90,7 +91,8 @@ function Start({ lists }: Pick<Data, "lists">) {
   );
 }
 
-function Running({ of: { status, problem, created, updated, skipped, failed, total } }: { of: SubscriberImport }) {
+function Running({ of }: { of: SubscriberImport }) {
+  const { status, problem, created, updated, skipped, failed, total } = of;
   const t = useText(messages);
   const link = useProjectLink();
   const rows = new Set(failed.map(({ line }) => line)).size; // a row may have several faults
@@ -102,6 +104,7 @@ function Running({ of: { status, problem, created, updated, skipped, failed, tot
           {problem ?? t("importing.result", { created, updated, skipped, failed: rows, total })}
         </p>
       </div>
+      <Notes of={of} />
       {failed.length > 0 && (
         <Table caption={t("importing.faults")}>
           <thead>
@@ -133,6 +136,22 @@ function Running({ of: { status, problem, created, updated, skipped, failed, tot
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** How the file was read, where that is worth a look. */
+function Notes({ of: { warnings = [], unknownColumns = [] } }: { of: SubscriberImport }) {
+  const t = useText(messages);
+  if (warnings.length === 0 && unknownColumns.length === 0) return null;
+  return (
+    <Alert kind="warning" title={t("importing.notes")}>
+      <ul>
+        {warnings.map(({ line, value, message }) => (
+          <li key={`${line} ${message}`}>{t("importing.note", { line, message, value: value ?? "" })}</li>
+        ))}
+        {unknownColumns.length > 0 && <li>{t("importing.notRead", { columns: unknownColumns.join(", ") })}</li>}
+      </ul>
+    </Alert>
   );
 }
 

@@ -1,0 +1,85 @@
+/** How text was saved before Unicode, one byte a letter. */
+export type Legacy = "windows-1252" | "windows-1250" | "windows-1251" | "macintosh";
+const CANDIDATES = ["windows-1252", "windows-1250", "macintosh", "windows-1251"] as const satisfies readonly Legacy[];
+export const LEGACY_NAMES: Readonly<Record<Legacy, string>> = {
+  "windows-1252": "Windows-1252",
+  "windows-1250": "Windows-1250 (Central European)",
+  "windows-1251": "Windows-1251 (Cyrillic)",
+  macintosh: "Mac OS Roman",
+};
+
+/** What the bytes 80 to 9F mean in Windows-1252; the rest is as in Unicode. */
+const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+/** So many letters from the file's beginning decide. */
+const SAMPLE = 200_000;
+/** At most one letter in eight may look out of place. */
+const TOLERANCE = 8;
+
+/** Text that is not Unicode by the first guess in which its letters look natural; undefined when there is none. */
+export function legacyText(bytes: Uint8Array): { readonly text: string; readonly encoding: Legacy } | undefined {
+  let best: { text: string; encoding: Legacy; odd: number } | undefined;
+  for (const encoding of CANDIDATES) {
+    const text = decoded(encoding, bytes);
+    const { foreign, odd } = oddities(text.slice(0, SAMPLE));
+    if (odd * TOLERANCE > foreign) continue;
+    if (encoding === "windows-1252") return { text, encoding };
+    if (!best || odd < best.odd) best = { text, encoding, odd };
+  }
+  return best && { text: best.text, encoding: best.encoding };
+}
+
+const decoded = (encoding: Legacy, bytes: Uint8Array): string =>
+  encoding === "windows-1252"
+    ? Buffer.from(bytes)
+        .toString("latin1")
+        .replace(/[\x80-\x9f]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each)
+    : new TextDecoder(encoding).decode(bytes);
+
+const LETTER = /\p{L}/u;
+const LATIN = /\p{Script=Latin}/u;
+const UNUSED = /[\u0080-\u009f\ufffd]/;
+const RARE = "ˆ˜¸¨¯¬¤¦¶‡ƒ\u00ad˛ˇ˘˝˙∆◊Ω∑∂∏∫≈√∞≤≥≠µ";
+/** Between two letters these are usual, and no other sign is. */
+const JOINING = "’·\u00a0–—";
+/** These do not directly follow a letter, nor another foreign character. */
+const OPENING = "‚„¿¡‹";
+/** These do not directly go before a letter. */
+const CURRENCIES = "£¥¢€";
+/** So many foreign Latin letters do not follow each other in a word. */
+const MAX_RUN = 4;
+
+/** How many characters beyond ASCII there are, and how many of them look out of place. */
+function oddities(text: string): { foreign: number; odd: number } {
+  let [foreign, odd, run] = [0, 0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const each = text[at] as string;
+    const before = text[at - 1] ?? " ";
+    const after = text[at + 1] ?? " ";
+    const isLetter = LETTER.test(each);
+    run = each > "\x7f" && isLetter && LATIN.test(each) ? run + 1 : 0;
+    if (each <= "\x7f") {
+      if (before > "\x7f" && isUpper(each) && isLower(before)) odd += 1;
+      continue;
+    }
+    foreign += 1;
+    if (UNUSED.test(each)) odd += 2;
+    else if (RARE.includes(each) || run > MAX_RUN) odd += run === MAX_RUN + 1 ? run : 1;
+    else if (isLetter ? isOddLetter(each, before, after) : isOddSign(each, before, after)) odd += 1;
+  }
+  return { foreign, odd };
+}
+
+const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
+const isLower = (letter: string): boolean => letter !== letter.toUpperCase();
+const isPlain = (letter: string): boolean => /[a-z]/i.test(letter);
+
+const isOddLetter = (each: string, before: string, after: string): boolean =>
+  ("ªº".includes(each) && before > "\x7f") ||
+  (isUpper(each) && isLower(before)) ||
+  (!LATIN.test(each) && (isPlain(before) || isPlain(after)));
+
+function isOddSign(each: string, before: string, after: string): boolean {
+  const [follows, leads] = [LETTER.test(before), LETTER.test(after)];
+  if (follows && leads && !JOINING.includes(each)) return true;
+  return ((follows || before > "\x7f") && OPENING.includes(each)) || (leads && CURRENCIES.includes(each));
+}
