@@ -15,6 +15,12 @@ import {
   yesNo,
 } from "#platform/tables";
 import type { StoredOrder } from "../projections/order-page.ts";
+import { amazonOrders } from "./from-amazon.ts";
+import { ebayOrders } from "./from-ebay.ts";
+import { etsyItems, etsyOrders } from "./from-etsy.ts";
+import { squarespaceOrders } from "./from-squarespace.ts";
+import { wixOrders } from "./from-wix.ts";
+import { wooOrders } from "./from-woocommerce.ts";
 
 const amount = money("Currency", 0);
 const addressUnder = (whose: "Billing" | "Shipping") => ({
@@ -36,6 +42,7 @@ const taxUnder = (place: number) => ({
 /** Shopify's export format: a row per line item, the order's own values in its first row. */
 export const ordersTable = layout({
   by: ["name"],
+  systems: [squarespaceOrders, etsyItems, etsyOrders, wooOrders, ebayOrders, amazonOrders, wixOrders],
   ignored: ["Billing Street", "Shipping Street", "Accepts Marketing", "Outstanding Balance"],
   columns: {
     name: column("Name", text(60), { required: true, aliases: ["Order", "Order number"] }),
@@ -58,7 +65,7 @@ export const ordersTable = layout({
         quantity: column("Lineitem quantity", integer(1, 100_000), { required: true }),
         name: column("Lineitem name", text(400), { required: true }),
         price: column("Lineitem price", amount, { required: true }),
-        compareAtPrice: column("Lineitem compare at price", amount),
+        compareAtPrice: column("Lineitem compare at price", amount, { aliases: ["Lineitem compare-at price"] }),
         sku: column("Lineitem sku", text(80)),
         requiresShipping: column("Lineitem requires shipping", yesNo(["true", "false"])),
         taxable: column("Lineitem taxable", yesNo(["true", "false"])),
@@ -72,9 +79,11 @@ export const ordersTable = layout({
     shippingAddress: addressUnder("Shipping"),
     note: column("Notes", text(2000), { aliases: ["Note"] }),
     noteAttributes: column("Note Attributes", text(5000)),
-    cancelledAt: column("Cancelled at", dateTime),
+    cancelledAt: column("Cancelled at", dateTime, { aliases: ["Canceled at"] }),
     paymentMethod: column("Payment Method", text(120)),
-    paymentReference: column("Payment Reference", text(200)),
+    paymentReference: column("Payment Reference", text(200), {
+      aliases: ["Payment References", "Payment Reference (deprecated)", "Payment ID"],
+    }),
     refundedAmount: column("Refunded Amount", amount),
     id: column("Id", code(60)),
     tags: column("Tags", list(",", 50, 60)),

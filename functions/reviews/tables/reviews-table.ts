@@ -11,23 +11,31 @@ import {
   text,
   yesNo,
 } from "#platform/tables";
+import { judgemeReviews } from "./from-judgeme.ts";
+import { looxReviews, looxTemplate } from "./from-loox.ts";
+import { okendoReviews } from "./from-okendo.ts";
+import { stampedReviews } from "./from-stamped.ts";
+import { yotpoReviews } from "./from-yotpo.ts";
 
 const STATUSES = ["pending", "approved", "rejected", "hidden"] as const;
-const CATEGORY_ALIASES = new Map([
+const CATEGORY_ALIASES = new Map<string, string>([
   ["ok", "approved"],
   ["spam", "rejected"],
   ["not-yet", "pending"],
+  ...["true", "yes", "1", "published", "active"].map((word) => [word, "approved"] as const),
+  ...["false", "no", "0", "unpublished"].map((word) => [word, "hidden"] as const),
 ]);
-/** Also accepts Judge.me's `ok`, `spam` and `not-yet`. */
+/** Also accepts Judge.me's `ok`, `spam` and `not-yet`, and what other systems write of a review that is shown or not. */
 const ownStatus = choice(...STATUSES);
 const status: typeof ownStatus = {
   ...ownStatus,
   read: (cell, context) => ownStatus.read(CATEGORY_ALIASES.get(cell.toLowerCase()) ?? cell, context),
 };
 
-/** Reviews, one per row; Judge.me's column names are accepted as well. */
+/** Reviews, one per row; other systems' column names are accepted as well. */
 export const reviewsTable = layout({
   by: ["id"],
+  systems: [judgemeReviews, looxReviews, looxTemplate, stampedReviews, yotpoReviews, okendoReviews],
   together: ["author", "submittedAt", "rating", "title", "body", "productId", "productHandle", "product", "email"],
   ignored: ["ip_address", "reply_date", "metaobject_handle"],
   columns: {

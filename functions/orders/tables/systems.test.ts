@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { isRefusal } from "#platform/domain";
+import { readTable } from "#platform/tables";
+import { ordersTable } from "./orders-table.ts";
+
+const context = { zone: "UTC", currency: "CAD" };
+const sample = (name: string) => readFile(new URL(`../../../tests/fixtures/cases/${name}`, import.meta.url));
+async function read(content: string | Uint8Array) {
+  const reading = await readTable(Buffer.from(content), ordersTable, context);
+  if (isRefusal(reading)) throw new Error(JSON.stringify(reading));
+  expect(reading.problems).toEqual([]);
+  return { ...reading, orders: reading.groups.map(({ value }) => value) };
+}
+const money = (amount: number, currency: string) => ({ amount, currency });
+
+test("Shopify's present names of columns are read, a cancellation too", async () => {
+  const { orders, unknownColumns } = await read(await sample("011-current-header-canceled-at.csv"));
+  expect(orders).toMatchObject([
+    { name: "#Y2001", cancelledAt: "2026-06-03T08:00:00.000Z", lines: [{ sku: "NO-SUCH" }] },
+  ]);
+  expect(unknownColumns).not.toContain("Canceled at");
+});
+
+test("Squarespace's orders are read with their variants and statuses", async () => {
+  const { system, orders, notes } = await read(await sample("010-squarespace-order-export.csv"));
+  expect(system).toBe("Squarespace (orders)");
+  expect(notes).toMatchObject([{ message: "Taken for a file of Squarespace (orders)" }]);
+  expect(orders).toMatchObject([
+    {
+      name: "00101",
+      financialStatus: "paid",
+      fulfilmentStatus: "fulfilled",
+      total: money(3000, "USD"),
+      shippingAddress: { city: "Testford", state: "CA" },
+      lines: [
+        { name: "Harbour Print - A3", sku: "HB-1", quantity: 1 },
+        { name: "Fern Print - A3", sku: "FN-1", price: money(1000, "USD") },
+      ],
+    },
+  ]);
+});
+
+test("Etsy's orders are read, with what they leave out said", async () => {
+  const { system, orders, notes } = await read(await sample("139-etsy-sold-orders.csv"));
+  expect(system).toBe("Etsy (sold orders)");
+  expect(notes[0]?.message).toContain("how many items");
+  expect(orders).toMatchObject([
+    {
+      name: "7001",
+      createdAt: "2026-09-03T00:00:00.000Z",
+      fulfilledAt: "2026-09-05T00:00:00.000Z",
+      total: money(6200, "CAD"),
+      shipping: money(800, "CAD"),
+      shippingAddress: { contactName: "Pat Example", postalCode: "A1A 1A1", country: "CA" },
+      lines: [{ quantity: 2, price: money(2700, "CAD"), sku: "SKU-1" }],
+    },
+  ]);
+});
+
+test("Etsy's order items are put together to orders, with delivery once", async () => {
+  const { system, orders } = await read(
+    [
+      "Sale Date,Item Name,Buyer,Quantity,Price,Coupon Code,Discount Amount,Order Shipping,Order Sales Tax,Item Total,Currency,Date Paid,Date Shipped,Ship Name,Ship City,Ship Country,Order ID,Variations,SKU",
+      "08/14/25,Sunset Fox,buyer,2,5.00,,,2.90,0.62,10.00,CAD,08/14/25,,Jane Doe,Austin,CA,3001,Style: Matte,FOX-01",
+      "08/14/25,Sticker,buyer,1,3.00,,,2.90,0.62,3.00,CAD,08/14/25,,Jane Doe,Austin,CA,3001,,FOX-02",
+      "08/15/25,Mug,other,1,9.00,,,0,0,9.00,CAD,08/15/25,08/16/25,Ann Lee,Leeds,GB,3002,,MUG",
+    ].join("\n"),
+  );
+  expect(system).toBe("Etsy (sold order items)");
+  expect(orders).toMatchObject([
+    {
+      name: "3001",
+      fulfilmentStatus: "unfulfilled",
+      shipping: money(290, "CAD"),
+      lines: [{ name: "Sunset Fox - Style: Matte", quantity: 2 }, { sku: "FOX-02" }],
+    },
+    { name: "3002", fulfilmentStatus: "fulfilled" },
+  ]);
+});
+
+test("WooCommerce's orders are read from a column for each line", async () => {
+  const { system, orders } = await read(await sample("140-woocommerce-order-export.csv"));
+  expect(system).toBe("WooCommerce (orders)");
+  expect(orders).toMatchObject([
+    {
+      name: "55",
+      email: "p140@example.com",
+      financialStatus: "paid",
+      total: money(1000, "GBP"),
+      shippingAddress: { contactName: "Pat Example", line1: "1 Test Lane", country: "GB" },
+      lines: [{ name: "Mug", quantity: 1, price: money(1000, "GBP") }],
+    },
+  ]);
+  const two = await read(
+    'order_id,order_date,order_status,order_total,order_currency,shipping_total,line_item_1,line_item_2\n9,2026-05-01 10:00:00,wc-cancelled,18.99,GBP,4.00,"name:Mug|sku:M|quantity:3|sub_total:12.00|total:10.00","name:Cup|quantity:1|total:4.99"',
+  );
+  expect(two.orders).toMatchObject([
+    {
+      cancelledAt: "2026-05-01T10:00:00.000Z",
+      lines: [{ sku: "M", price: money(400, "GBP"), discount: money(200, "GBP") }, { price: money(499, "GBP") }],
+    },
+  ]);
+});
+
+test("eBay's report is read with its currency, its named months and a blank first row", async () => {
+  const file = await sample("142-ebay-orders-report.csv");
+  const { system, orders } = await read(
+    Buffer.concat([file, Buffer.from('"Seller ID : shop","","","","","","","","","","","",""\n')]),
+  );
+  expect(system).toBe("eBay (orders report)");
+  expect(orders).toMatchObject([
+    {
+      name: "11-00001-00001",
+      createdAt: "2026-06-03T10:00:00.000Z",
+      fulfilledAt: "2026-06-04T00:00:00.000Z",
+      currency: "CAD",
+      shipping: money(400, "CAD"),
+      total: money(1700, "CAD"),
+      lines: [{ quantity: 2, price: money(650, "CAD"), sku: "SKU-1" }],
+    },
+  ]);
+});
+
+test("Amazon's report gives an order its items, and each its share", async () => {
+  const row = (...cells: string[]) => cells.join("\t");
+  const { system, orders, unknownColumns } = await read(
+    [
+      row(
+        "amazon-order-id",
+        "purchase-date",
+        "order-status",
+        "product-name",
+        "sku",
+        "asin",
+        "quantity",
+        "currency",
+        "item-price",
+        "item-tax",
+        "shipping-price",
+        "item-promotion-discount",
+        "ship-city",
+        "ship-country",
+      ),
+      row(
+        "112-2",
+        "2026-04-11T14:42:00Z",
+        "Unshipped",
+        "Mug",
+        "MUG",
+        "B0",
+        "2",
+        "EUR",
+        "42.00",
+        "7.98",
+        "5.99",
+        "0.00",
+        "Hamburg",
+        "DE",
+      ),
+      row(
+        "112-2",
+        "2026-04-11T14:42:00Z",
+        "Unshipped",
+        "Napkin",
+        "NAP",
+        "B1",
+        "1",
+        "EUR",
+        "18.00",
+        "3.42",
+        "0.00",
+        "2.00",
+        "Hamburg",
+        "DE",
+      ),
+    ].join("\n"),
+  );
+  expect(system).toBe("Amazon (order report)");
+  expect(unknownColumns).toEqual(["asin"]);
+  expect(orders).toMatchObject([
+    {
+      shipping: money(599, "EUR"),
+      taxes: money(1140, "EUR"),
+      discountAmount: money(200, "EUR"),
+      total: money(7539, "EUR"),
+      lines: [{ price: money(2100, "EUR") }, { price: money(1800, "EUR"), sku: "NAP" }],
+    },
+  ]);
+});
+
+test("Wix's orders are read with the country of their state", async () => {
+  const { system, orders } = await read(
+    [
+      "Order number,Date created,Time,Contact email,Item,Variant,SKU,Qty,Price,Delivery method,Recipient name,Delivery country,Delivery state,Delivery city,Delivery address,Delivery zip/postal code,Delivery country,Payment status,Shipping rate,Total tax,Total,Currency,Fulfillment status",
+      '10001,"Dec 8, 2024","9:15:51 PM",ann@example.com,Mug,Blue,M-B,2,10.00,Standard,Ann Lee,DEU,DE-BE,Berlin,Test St 1,12345,DEU,Paid,5.00,0,25.00,EUR,Fulfilled',
+    ].join("\n"),
+  );
+  expect(system).toBe("Wix (orders)");
+  expect(orders).toMatchObject([
+    {
+      createdAt: "2024-12-08T21:15:51.000Z",
+      fulfilmentStatus: "fulfilled",
+      shippingAddress: { country: "DE", line1: "Test St 1" },
+      lines: [{ name: "Mug - Blue", quantity: 2 }],
+    },
+  ]);
+});
+
+test("a row of a system's file that is torn apart is refused by its own line", async () => {
+  const reading = await readTable(
+    Buffer.from(
+      "Sale Date,Item Name,Quantity,Price,Order ID\n08/14/25,Fox, red,2,5.00,3001\n08/14/25,Mug,1,5.00,3002\n",
+    ),
+    ordersTable,
+    context,
+  );
+  expect(reading).toMatchObject({ groups: [{ key: "3002" }] });
+  expect(reading).toMatchObject({ bad: [{ lines: [2] }] });
+});
