@@ -41,9 +41,9 @@ const sent = async (content: string | Uint8Array, mode: "dry-run" | "import") =>
   Report.parse(await resultOf(content, mode));
 const consents = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
-    (await at.ask("GET ")).body.customers.map((each: { email: string; emailConsent: string }) => [
+    (await at.ask("GET ")).body.customers.map((each: { email: string; marketing: { email: string } }) => [
       each.email,
-      each.emailConsent,
+      each.marketing.email,
     ]),
   );
 const lines = ({ problems }: z.infer<typeof Report>) => [...new Set(problems.map(({ line }) => line))];

@@ -20,7 +20,8 @@ export function legacyText(bytes: Uint8Array): { readonly text: string; readonly
   let best: { text: string; encoding: Legacy; odd: number } | undefined;
   for (const encoding of CANDIDATES) {
     const text = decoded(encoding, bytes);
-    const { foreign, odd } = oddities(text.slice(0, SAMPLE));
+    const maxRun = encoding === "windows-1252" ? MAX_RUN.usual : MAX_RUN.rarer;
+    const { foreign, odd } = oddities(text.slice(0, SAMPLE), maxRun);
     if (odd * TOLERANCE > foreign) continue;
     if (encoding === "windows-1252") return { text, encoding };
     if (!best || odd < best.odd) best = { text, encoding, odd };
@@ -45,11 +46,11 @@ const JOINING = "’·\u00a0–—";
 const OPENING = "‚„¿¡‹";
 /** These do not directly go before a letter. */
 const CURRENCIES = "£¥¢€";
-/** So many foreign Latin letters do not follow each other in a word. */
-const MAX_RUN = 4;
+/** More foreign Latin letters than this do not follow each other in a word; a rarer guess has to look more natural. */
+const MAX_RUN = { usual: 4, rarer: 3 };
 
 /** How many characters beyond ASCII there are, and how many of them look out of place. */
-function oddities(text: string): { foreign: number; odd: number } {
+function oddities(text: string, maxRun: number): { foreign: number; odd: number } {
   let [foreign, odd, run] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const each = text[at] as string;
@@ -63,7 +64,7 @@ function oddities(text: string): { foreign: number; odd: number } {
     }
     foreign += 1;
     if (UNUSED.test(each)) odd += 2;
-    else if (RARE.includes(each) || run > MAX_RUN) odd += run === MAX_RUN + 1 ? run : 1;
+    else if (RARE.includes(each) || run > maxRun) odd += run === maxRun + 1 ? run : 1;
     else if (isLetter ? isOddLetter(each, before, after) : isOddSign(each, before, after)) odd += 1;
   }
   return { foreign, odd };
