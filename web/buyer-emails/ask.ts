@@ -5,7 +5,7 @@ import { formOf } from "#web/_server/form.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import type { Args } from "#web/_server/who.ts";
 
-export interface Asked {
+export interface QuestionAnswer {
   readonly sent?: true;
   readonly problem?: string;
   /** What was written, if it was not sent. */
@@ -17,7 +17,7 @@ export async function ask(args: Args, token: string) {
   const form = await formOf(args.request);
   const message = String(form.get("message") ?? "");
   const answer = await call(visiting(args), enquiries.askAboutOrder, { params: { token }, body: { message } });
-  if (answer.ok) return data<Asked>({ sent: true });
+  if (answer.ok) return data<QuestionAnswer>({ sent: true });
   const { message: problem, status } = answer.problem;
-  return data<Asked>({ problem, message }, { status });
+  return data<QuestionAnswer>({ problem, message }, { status });
 }

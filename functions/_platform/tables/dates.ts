@@ -1,10 +1,10 @@
 import { type Conventions, type DateOrder, dateOrder, noteOrder } from "./conventions.ts";
 
 const MAX_TEXT = 60;
-const NUMBERS = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T ,]+(.*))?$/;
+const NUMBERS = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T ,](.*))?$/;
 const DAY_NAME_YEAR =
-  /^(\d{1,2})(?:st|nd|rd|th|\.|º)?[ -]?(?:de )?(\p{L}{3,12})\.?[ ,-]{1,2}(?:de )?(\d{4})(?:[T ,]+(.*))?$/u;
-const NAME_DAY_YEAR = /^(\p{L}{3,12})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4})(?:[T ,]+(.*))?$/u;
+  /^(\d{1,2})(?:st|nd|rd|th|\.|º)?[ -]?(?:de )?(\p{L}{3,12})\.?[ ,-]{1,2}(?:de )?(\d{4})(?:[T ,](.*))?$/u;
+const NAME_DAY_YEAR = /^(\p{L}{3,12})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4})(?:[T ,](.*))?$/u;
 const WEEKDAY = /^\p{L}{2,12}\.?, ?(?=\p{L}|\d)/u;
 const TIME =
   /^(\d{1,2})[:.h](\d{2})(?:[:.](\d{2}))?(?:\.\d{1,6})? ?([ap])?\.?(?:m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
@@ -47,8 +47,9 @@ const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text
 function isoOf(year: string, month: number, day: number, time: string | undefined): string | undefined {
   const date = `${year}-${two(month)}-${two(day)}`;
   if (new Date(`${date}T00:00:00Z`).toJSON()?.slice(0, 10) !== date) return undefined;
-  if (time === undefined || time.trim() === "") return date;
-  const [, hour = "", minute = "", second = "00", half, offset = ""] = TIME.exec(time.trim()) ?? [];
+  const written = time?.replace(/^[ ,]+/, "").trimEnd() ?? "";
+  if (written === "") return date;
+  const [, hour = "", minute = "", second = "00", half, offset = ""] = TIME.exec(written) ?? [];
   if (hour === "") return undefined;
   const inHalf = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
   return `${date}T${two(inHalf)}:${minute}:${second}${/^(?:z|utc|gmt)$/i.test(offset) ? "Z" : offset}`;

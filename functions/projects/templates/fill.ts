@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { emailAddress, own } from "#events/_kernel";
 import { unusable } from "#platform/http";
 import { graceFrom } from "../grace.ts";
