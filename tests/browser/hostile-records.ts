@@ -151,7 +151,7 @@ function plantedIn(body: unknown, mark: RegExp, path = ""): string[] {
 /** Texts that no request gets as far as storing, and why. A field that is neither taken nor listed fails the test. */
 export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
   [
-    /^(confirmEmailChange|openSessionByCode|describeInvitation|setPassword|reset\w*|changeSubscription|connectStripe\w*)\./,
+    /^(confirmEmailChange|openSessionByCode|describeInvitation|setPassword|reset\w*|changeSubscription|askAboutOrder|connectStripe\w*)\./,
     "a secret from an email or another site",
   ],
   [/\.(developer|logos\[\])\.url$/, "a web address takes no markup; a webhook's does"],

@@ -32,7 +32,7 @@ const PLATFORM_SCREENS = [
 ];
 /** Forms without a record, files, and what ends the session. */
 const NOT_FOLLOWED =
-  /switch|login|logout|password$|export|download|pdf|print|packing|receipt|zip|content|\/(new|create|import|transactions|log|front|back)$/;
+  /switch|login|logout|password$|export|download|pdf|print|packing|receipt|zip|content|\/artwork\/|\/(new|create|import|transactions|log|front|back)$/;
 
 /** The paths a page links to, first those whose link shows hostile text. */
 const linksOf = (page: Page): Promise<string[]> =>
@@ -88,7 +88,10 @@ async function walk(context: BrowserContext, { project, screens, follow, tabs, l
   const open = async (page: Page, path: string) => {
     const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}project=${project}`);
     // React marks what it has taken over: what only the browser draws is there then.
-    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+    const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
+    await page
+      .waitForFunction(isTakenOver, undefined, { timeout: 60_000 })
+      .catch(() => notShown.push(`${path}: no page`));
     if (answer?.status() !== 200) notShown.push(`${path}: ${answer?.status()}`);
     opened.push(path);
     if ((await page.locator("main").first().innerHTML()).includes("__xss")) hostile += 1;
