@@ -56,7 +56,7 @@ export const rounded: Kind<number> = {
 /** A number without a unit. Pieces have no decimals, so `1,234` are thousands unless the file writes decimals so. */
 function numberOf(cell: string, { conventions, decimalComma }: CellContext): number | undefined {
   const written = writtenAmount(cell);
-  if (!written || written.unit !== "") return undefined;
+  if (written?.unit !== "") return undefined;
   const { decimal, grouped, mark } = written;
   const decimals = decimalMark(conventions) ?? (decimalComma ? "," : ".");
   return Number(grouped !== undefined && mark !== decimals ? grouped : decimal);

@@ -65,7 +65,8 @@ function oddities(text: string, maxRun: number): { foreign: number; odd: number 
     foreign += 1;
     if (UNUSED.test(each)) odd += 2;
     else if (RARE.includes(each) || run > maxRun) odd += run === maxRun + 1 ? run : 1;
-    else if (isLetter ? isOddLetter(each, before, after) : isOddSign(each, before, after)) odd += 1;
+    else if (isLetter ? isOddLetter(each, [text[at - 2] ?? " ", before], after) : isOddSign(each, before, after))
+      odd += 1;
   }
   return { foreign, odd };
 }
@@ -74,9 +75,11 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 const isLower = (letter: string): boolean => letter !== letter.toUpperCase();
 const isPlain = (letter: string): boolean => /[a-z]/i.test(letter);
 
-const isOddLetter = (each: string, before: string, after: string): boolean =>
+/** A small letter after two capitals, too, is no word's. */
+const isOddLetter = (each: string, [earlier, before]: readonly [string, string], after: string): boolean =>
   ("ªº".includes(each) && before > "\x7f") ||
   (isUpper(each) && isLower(before)) ||
+  (isLower(each) && isUpper(before) && isUpper(earlier)) ||
   (!LATIN.test(each) && (isPlain(before) || isPlain(after)));
 
 function isOddSign(each: string, before: string, after: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cutText } from "#events/_kernel";
+import { cutText, emailAddress } from "#events/_kernel";
 import type { Forwarded } from "#platform/mail";
 import { isScripted, originOf } from "./automatic.ts";
 import { type Bounce, bounceOf } from "./bounce.ts";
@@ -47,7 +47,7 @@ const CUT = "[This email was longer than can be shown here. Its end is left out.
 const UNOPENED =
   "[Outlook sent what belongs to this email as winmail.dat, which can't be opened here. Ask the sender to send it again as plain text or HTML.]";
 const FILES_CUT = `[This email had more files. The first ${MAX_FILES} are shown.]`;
-const Email = z.email().max(254);
+const Email = emailAddress();
 const Address = z.union([z.string(), z.object({ name: z.string().default(""), email: z.string() })]);
 const Parts = z.object({
   to: z.union([z.string(), z.array(z.string()).min(1)]),

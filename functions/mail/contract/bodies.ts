@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailAddress } from "#events/_kernel";
 import {
   CampaignId,
   ConsentSource,
@@ -31,7 +32,7 @@ const Picture = z
   .trim()
   .max(2000)
   .regex(/^https?:\/\/[^\s"'<>]+$/i, "Use a full address, like https://example.com/picture.jpg");
-const Email = z.email("Use an email address, like ines@example.com").max(254);
+const Email = emailAddress("Use an email address, like ines@example.com");
 /** Empty parts of forms are absent. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
