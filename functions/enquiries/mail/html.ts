@@ -63,6 +63,7 @@ export function htmlToText(html: string): { readonly text: string; readonly isWh
   const open: Record<string, Kind[]> = { blockquote: [], div: [], pre: [] };
   const depth = { isQuote: 0, isIndented: 0, isPlain: 0 };
   let [length, hidden, line, beyond] = [0, "", "", 0];
+  let isSpaced = false;
   let [element, attribute, value] = ["", "", ""];
   let attributes: Record<string, string> = {};
 
@@ -75,19 +76,25 @@ export function htmlToText(html: string): { readonly text: string; readonly isWh
     if (line.trim()) end();
     else line = "";
   };
+  // The end of a line is remembered: to look at it would copy the whole line each time.
+  const append = (text: string) => {
+    if (text === "") return;
+    line += text;
+    isSpaced = text.endsWith(" ");
+  };
   const add = (text: string) => {
     if (hidden) return;
     length += text.length;
     if (depth.isPlain > 0) {
       const [first = "", ...others] = text.split("\n");
-      line += first;
+      append(first);
       for (const each of others) {
         end();
-        line = each;
+        append(each);
       }
     } else {
       const words = text.replace(/[\s\u00a0]+/g, " ");
-      line += line === "" || line.endsWith(" ") ? words.trimStart() : words;
+      append(line === "" || isSpaced ? words.trimStart() : words);
     }
     if (length > MAX_CHARACTERS) tokenizer.pause();
   };
