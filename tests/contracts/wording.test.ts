@@ -3,12 +3,22 @@ import { type Sentence, sentences } from "../../infra/local/tooling/sentences.ts
 
 /** Words that no text for people holds: what is written instead, and the few texts that keep the word for a reason. */
 const RULES: readonly (readonly [avoided: RegExp, instead: string, kept?: RegExp])[] = [
-  [/\be-mail/i, "email"],
+  // what other mail programs write
+  [
+    /\be-mail/i,
+    "email",
+    /ursprüngliche e-mail|e-mail d'origine|e-mail original|původní e-mail|weitergeleiteten e-mail/,
+  ],
   // the account menu's “Log out” is the specification's
   [/\blog(ged|s)? ?(in|out)\b/i, "sign in, sign out", /^Log out$|\/login\?/],
-  [/\bcancel(ed|ing|ation)\b/i, "cancelled, cancelling"],
+  // statuses and columns of other systems' files
+  [/\bcancel(ed|ing|ation)\b/i, "cancelled, cancelling", /^Canceled at$|cancelled canceled|canceled cancel /],
   // columns of Shopify's files
-  [/\bfulfillments?\b/i, "fulfilment", /^(Variant |Lineitem )?Fulfillment (Status|Service)$/i],
+  [
+    /\bfulfillments?\b/i,
+    "fulfilment",
+    /^(Variant |Lineitem )?Fulfillment (Status|Service)$|under Fulfillment Status|awaiting-fulfillment/i,
+  ],
   // names of fields that others chose
   [/\b(color|favorite|catalog|center|license agreement)s?\b/i, "British spelling", /^handle skuPattern/],
   [/\b(organi|recogni|customi|authori|synchroni)z/i, "British spelling with -ise", /authorization_code/],

@@ -102,7 +102,7 @@ export const messages = {
     bounce: {
       tag: { failed: "Not delivered", delayed: "Delayed" },
       failed: "The reply to {email} did not arrive. Check the address, or reach the customer another way.",
-      delayed: "The reply to {email} has not arrived yet. The mail server goes on trying to deliver it.",
+      delayed: "The reply to {email} has not arrived yet. The mail server will try again.",
       reason: "The mail server says: {reason}",
       somebody: "the customer",
       server: "Mail server",

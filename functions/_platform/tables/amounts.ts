@@ -47,7 +47,7 @@ export function writtenAmount(cell: string): WrittenAmount | undefined {
 }
 
 function numberIn(body: string): Omit<WrittenAmount, "unit"> | undefined {
-  if (!/^\d[\d.,'’ ]*$/.test(body)) return undefined;
+  if (!/^\d[\d.,'\u2019 ]*$/.test(body)) return undefined;
   const [dot, comma] = [body.lastIndexOf("."), body.lastIndexOf(",")];
   const mark: Mark = dot > comma ? "." : ",";
   const at = Math.max(dot, comma);

@@ -47,7 +47,7 @@ const isOtherChannel = (name: string): boolean => OTHER_CHANNEL.test(name) && !/
 const isWords = (name: string): boolean => name === "consent" || name === "consenttext";
 
 const DENYING =
-  /(?:^|[^\p{L}])(?:no|not|non|never|without|refused|declined|denied|withdrawn|withdrew|revoked|unsubscribed)(?!\p{L})|n['’]t(?!\p{L})/iu;
+  /(?:^|[^\p{L}])(?:no|not|non|never|without|refused|declined|denied|withdrawn|withdrew|revoked|unsubscribed)(?!\p{L})|n['\u2019]t(?!\p{L})/iu;
 
 const flat = (word: string): string =>
   word

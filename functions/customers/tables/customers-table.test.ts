@@ -61,10 +61,9 @@ test("a customers file of a German Excel is read: Windows-1252, semicolons, deci
       totalSpent: { amount: 123450 },
       address: { line1: "Große Straße 5", country: "DE" },
     },
+    { firstName: "Zoë", totalSpent: { amount: 8000 }, address: { city: "Orléans", country: "FR" } },
   ]);
-  expect(reading.problems).toEqual([
-    { line: 3, column: "Total Spent", value: "80,00 €", message: "Not an amount of EUR. Write it like 1234.50" },
-  ]);
+  expect(reading.problems).toEqual([]);
 });
 
 test("a customer without email, id and phone is reported", async () => {

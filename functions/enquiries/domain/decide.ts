@@ -83,8 +83,7 @@ export function noteBounce(enquiry: Enquiry, { enquiryId, messageId, ...bounce }
 }
 function bounceInWords({ to, outcome, reason }: z.infer<typeof EnquiryBounce>): string {
   const about = to ? `The reply to ${to}` : "A reply";
-  const what =
-    outcome === "failed" ? "did not arrive." : "has not arrived yet. The mail server goes on trying to deliver it.";
+  const what = outcome === "failed" ? "did not arrive." : "has not arrived yet. The mail server will try again.";
   return [`${about} ${what}`, reason].filter(Boolean).join("\n");
 }
 

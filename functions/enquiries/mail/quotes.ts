@@ -17,7 +17,7 @@ const MAX_LABEL = 30;
 const DASHES = "-_=*‐‑–— \t";
 /** Marks of the writing direction, and others that are not shown. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
-const DATE = /\d{1,2}[:.h]\d\d|\d{4}|\d{1,2}[./-]\d{1,2}|\d\s?[年月日]/;
+const DATE = /\d{1,2}[:.h]\d\d|\d{4}|\d{1,2}[./-]\d{1,2}|\d\s?[\u5e74\u6708\u65e5]/;
 
 interface Written {
   /** What is shown: the message without what it quotes around itself. Answers between quotes stay with them. */
@@ -80,11 +80,14 @@ function isHistoryAt(lines: readonly string[], kinds: readonly Kind[], at: numbe
 /** "-----Original Message-----", or "---- Sana wrote ----", even where the head follows in the same line. */
 function isOriginalMessage(line: string): boolean {
   const all = shown(line.slice(0, 250));
-  if (!/^[-_=*‐‑–—]{2}/.test(all)) return false;
+  if (!/^[-_=*\u2010\u2011\u2013\u2014]{2}/.test(all)) return false;
   const words = undashed(all).toLowerCase();
-  const end = words.search(/[-‐–—]{2}/);
+  const end = words.search(/[-\u2010\u2013\u2014]{2}/);
   const phrase = end < 0 ? words : words.slice(0, end).trim();
-  return ORIGINAL_MESSAGE.has(phrase) || (/[-‐–—]{2}$/.test(all) && WROTE.some((each) => phrase.endsWith(each)));
+  return (
+    ORIGINAL_MESSAGE.has(phrase) ||
+    (/[-\u2010\u2013\u2014]{2}$/.test(all) && WROTE.some((each) => phrase.endsWith(each)))
+  );
 }
 
 type Kind = HeaderKind | undefined;

@@ -27,10 +27,10 @@ export const edgeDefects = [
   },
   {
     name: "a column's name is looked up among the names that every object has",
-    file: "functions/mail/import-subscribers.ts",
-    find: "own(mapping, name.trim()) ?? name",
-    put: "mapping[name.trim()] ?? name",
-    tests: ["functions/mail/subscribers-list.test.ts"],
+    file: "functions/_platform/tables/header.ts",
+    find: "names.map((name) => own(columns, name.trim()))",
+    put: "names.map((name) => columns[name.trim()])",
+    tests: ["functions/mail/subscribers-list.test.ts", "functions/mail/import.test.ts"],
   },
   {
     name: "a visitor's searches are logged without a bound",

@@ -1,9 +1,8 @@
 /** Which subscribers a campaign is written to. */
 export const messages = {
   title: "Only some of them",
-  help: "A line that is left empty counts for nothing.",
-  helpWithoutScript:
-    "A line that is left empty counts for nothing. Several values are separated by commas. A day is like 2026-03-15.",
+  help: "An empty line is left out.",
+  helpWithoutScript: "An empty line is left out. Several values are separated by commas. A day is like 2026-03-15.",
   match: "People must match",
   matches: { all: "every rule that includes", any: "any rule that includes" },
   mode: "Rule",
@@ -47,7 +46,7 @@ export const messages = {
     number: { gte: "at least", lte: "at most", eq: "exactly", gt: "more than", lt: "less than", in: "one of" },
   },
   value: "Value",
-  values: "Values, with commas between them",
+  values: "Values, separated by commas",
   days: "days",
   day: "Day",
   number: "Number",
