@@ -18,6 +18,9 @@ export default {
     "infra/personal-data.ts",
     "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",
+    "infra/aws/one-address.ts",
+    "infra/aws/localstack/{bootstrap.mjs,dynamodb.ts}",
+    "tests/aws-deployed/seed.ts",
     // what functions of the timers carry of facts
     "events/timers/index.ts",
     "functions/*/contract/index.ts",
@@ -37,7 +40,7 @@ export default {
   ignoreExportsUsedInFile: true,
   // run by its path; what Remix reads its answers with, which a test compares with
   ignoreDependencies: ["dependency-cruiser", "turbo-stream"],
-  ignoreBinaries: ["pdffonts", "pdfinfo", "pdftotext", "java", "cc", "du", "mount", "umount"],
+  ignoreBinaries: ["pdffonts", "pdfinfo", "pdfimages", "pdftotext", "java", "cc", "du", "mount", "umount"],
   vite: { config: ["web/vite.config.ts"] },
   vitest: { config: ["vitest.config.ts", "vitest.*.config.ts"] },
   remix: false,

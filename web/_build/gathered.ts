@@ -7,8 +7,8 @@ export interface Group {
 
 /** What one more script costs a page, in characters of code: 2 to 3 ms of processor time, and a request of its own. */
 const SCRIPT = 6000;
-/** Scripts and code of a screen that is twice as heavy as the mean count 45 times. */
-const WEIGHT = 5.5;
+/** Scripts and code of a screen that is twice as heavy as the mean count 64 times. */
+const WEIGHT = 6;
 /** About 125 kB with the libraries, after gzip: near what a page may have, where code without need counts twice. */
 const NEAR_LIMIT = 125_000;
 

@@ -12,13 +12,14 @@ import { FulfilmentItems } from "./items.tsx";
 import { FulfilmentMenu } from "./menu.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NotesToFulfiller } from "./notes-to-fulfiller.tsx";
-import { Parcels } from "./parcels.tsx";
+import WholeParcels from "./parcels.lazy.tsx";
 import type { FulfilmentProps } from "./props.ts";
 import WholeRestoreArtwork from "./restore-artwork.lazy.tsx";
 import { useFulfilmentTitle } from "./title.ts";
 
 // The server renders them too, for pages without script.
 const FulfilmentHold = import.meta.env.SSR ? WholeHold : lazily(() => import("./hold.lazy.tsx"));
+const Parcels = import.meta.env.SSR ? WholeParcels : lazily(() => import("./parcels.lazy.tsx"));
 const RestoreArtwork = import.meta.env.SSR ? WholeRestoreArtwork : lazily(() => import("./restore-artwork.lazy.tsx"));
 
 const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched", "delivered"] as const;
@@ -51,7 +52,11 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
       foot={
         (sent || next) && (
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {sent && <Parcels data={data} fulfilment={fulfilment} />}
+            {sent && (
+              <Suspense>
+                <Parcels data={data} fulfilment={fulfilment} />
+              </Suspense>
+            )}
             {next}
           </div>
         )

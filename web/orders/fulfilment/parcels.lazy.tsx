@@ -9,7 +9,7 @@ import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
 
 /** A fulfilment's parcels: carrier, number and when they arrive. */
-export function Parcels({ data, fulfilment }: FulfilmentProps) {
+export default function Parcels({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const nudge = useNudge();
   const { open } = useLinks(data);
