@@ -156,6 +156,7 @@ export const EnquiryBounce = z.object({
   outcome: z.enum(["failed", "delayed"]),
   reason: z.string().max(500),
 });
+export type EnquiryBounce = z.infer<typeof EnquiryBounce>;
 /** A note that only the team sees. `bounce`: a mail server's report, of which the note is the words. */
 export const EnquiryNoted = event(
   "EnquiryNoted",

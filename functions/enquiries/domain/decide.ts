@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import {
   ENQUIRY_TRANSITIONS,
   EnquiryAnswered,
@@ -65,7 +64,7 @@ export function answer(enquiry: Enquiry, input: AnswerInput) {
   };
 }
 
-type BounceInput = Ref & z.infer<typeof EnquiryBounce> & { readonly messageId: string };
+type BounceInput = Ref & EnquiryBounce & { readonly messageId: string };
 
 /** A mail server reports of an answer. A customer whom it did not reach is not waited for. */
 export function noteBounce(enquiry: Enquiry, { enquiryId, messageId, ...bounce }: BounceInput) {
@@ -81,7 +80,7 @@ export function noteBounce(enquiry: Enquiry, { enquiryId, messageId, ...bounce }
     reserve: names(messageId),
   };
 }
-function bounceInWords({ to, outcome, reason }: z.infer<typeof EnquiryBounce>): string {
+function bounceInWords({ to, outcome, reason }: EnquiryBounce): string {
   const about = to ? `The reply to ${to}` : "A reply";
   const what = outcome === "failed" ? "did not arrive." : "has not arrived yet. The mail server will try again.";
   return [`${about} ${what}`, reason].filter(Boolean).join("\n");
