@@ -192,13 +192,10 @@ for (const kind of ["orders", "customers", "products"] as const) {
         { refused: "file-not-text", details: { message: "This is an Excel file. Save it as CSV, then upload that." } },
       ],
       [" \n", { refused: "file-empty" }],
-      ["Colour,Smell\nred,roses\n", kind === "customers" ? { total: 1, bad: 1 } : { refused: "file-columns-missing" }],
+      ["Colour,Smell\nred,roses\n", { refused: "file-columns-missing" }],
     ];
     for (const [bytes, result] of answers)
-      for (const mode of ["dry-run", "import"]) {
-        const expected = mode === "import" && result.bad ? { total: 1, failed: 1 } : result;
-        expect((await brought(kind, bytes, mode)).result).toMatchObject(expected);
-      }
+      for (const mode of ["dry-run", "import"]) expect((await brought(kind, bytes, mode)).result).toMatchObject(result);
     expect(await send(kind, "")).toMatchObject({ status: 422, body: { code: "FILE_EMPTY" } });
     expect(await send(kind, Buffer.alloc(30 * 1024 * 1024, "a"))).toMatchObject({
       status: 413,

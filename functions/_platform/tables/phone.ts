@@ -1,4 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import type { Finding } from "./import-context.ts";
 
 const MAX_TEXT = 60;
@@ -7,6 +12,7 @@ const MAX_TEXT = 60;
 const bare = (text: string): string =>
   text
     .normalize("NFKC")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .trim()
     .replace(/^(?:tel|phone|mobile|t|m)[:.]/i, "")
@@ -16,6 +22,17 @@ const bare = (text: string): string =>
 const known = (country: string | undefined): CountryCode | undefined =>
   country !== undefined && isSupportedCountry(country) ? country : undefined;
 
+/** Countries where the zero before a national number is often left out. */
+const ZERO_IS_OPTIONAL = new Set(["IN"]);
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** Whether a national number has the zero that it has to have: without one it may be another country's. */
+const hasItsZero = (typed: string, found: PhoneNumber): boolean =>
+  typed.startsWith("+") ||
+  ZERO_IS_OPTIONAL.has(found.country ?? "") ||
+  !digitsOf(found.formatNational()).startsWith("0") ||
+  digitsOf(typed).startsWith("0");
+
 /**
  * Reads a phone number as people write it, as E.164: `+49 (0)30 1234567`, `0044 7700 900123`, or a national number of the
  * address's `country`. Undefined where it is something else, such as a number with an extension or two numbers.
@@ -23,8 +40,9 @@ const known = (country: string | undefined): CountryCode | undefined =>
 export function phoneFrom(text: string, country?: string): string | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const defaultCountry = known(country);
-  const found = parsePhoneNumberFromString(bare(text), { ...(defaultCountry && { defaultCountry }), extract: false });
-  return found?.isPossible() && !found.ext ? found.number : undefined;
+  const typed = bare(text);
+  const found = parsePhoneNumberFromString(typed, { ...(defaultCountry && { defaultCountry }), extract: false });
+  return found?.isPossible() && !found.ext && hasItsZero(typed, found) ? found.number : undefined;
 }
 
 interface WrittenPhone {
