@@ -23,7 +23,7 @@ createServer((incoming, answer) => {
       answer.writeHead(502).end("No function has this path.");
       return;
     }
-    // The host of a Function URL is known to no name server: the emulator is asked, and told which.
+    // The host of a Function URL is known to no name server: the emulator is asked, with that host in the request.
     const outgoing = request(
       new URL(url, endpoint),
       { method, headers: { ...headers, host: new URL(door).host, "x-forwarded-host": `localhost:${port}` } },

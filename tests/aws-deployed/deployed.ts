@@ -55,7 +55,7 @@ export async function ask(
 ): Promise<ApiAnswer> {
   const door = doorOf(path);
   const edge = secret && !round ? { "x-presswork-edge": await secret, "x-presswork-viewer": "203.0.113.7" } : {};
-  // The host of a Function URL is known to no name server: the emulator is asked, and told which.
+  // The host of a Function URL is known to no name server: the emulator is asked, with that host in the request.
   const url = shared.ApiUrl ? new URL(`${door.href.replace(/\/$/, "")}${path}`) : new URL(path, endpoint);
   return sent(url, {
     method,

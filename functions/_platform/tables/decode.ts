@@ -13,7 +13,7 @@ const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/g;
 
 const NO_TEXT = "This is not a text file. Save it as CSV, then upload that.";
 const UNKNOWN_LETTERS =
-  "The file is not saved as UTF-8, and its characters can't be told with certainty. Save it as “CSV UTF-8”, then upload that.";
+  "The file is not saved as UTF-8, and its characters can't be recognised with certainty. Save it as “CSV UTF-8”, then upload that.";
 
 /**
  * Bytes of a text file as text without its BOM: UTF-8, UTF-16 (by BOM or by where the zeros stand), else a guess by

@@ -1,6 +1,6 @@
 import type { TableContext } from "./layout.ts";
 
-/** Digits with at most one point: which sign is the decimal one is told by what else is in the number. */
+/** Digits with at most one point: what else is in the number decides which sign is the decimal one. */
 function pointed(text: string): string {
   const [dot, comma] = [text.lastIndexOf("."), text.lastIndexOf(",")];
   if (dot >= 0 && comma >= 0) {

@@ -91,7 +91,7 @@ function recordsOf<T>(layout: Layout<T>, context: ReadContext) {
 /**
  * Reads a CSV file by a layout. One bad cell makes its whole record bad; what ails the whole file is a fault. Files of
  * systems that the layout knows are read by their own headers. A file with cells that can be read in two ways is read
- * again once all its cells have told how it writes amounts and dates.
+ * again once all its cells have shown how it writes amounts and dates.
  */
 export async function readTable<T>(
   bytes: Uint8Array,

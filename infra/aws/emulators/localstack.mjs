@@ -94,7 +94,7 @@ export async function localstack() {
       DNS_ADDRESS: "0",
     },
   });
-  // Asked politely it takes a minute to end, with its functions alive.
+  // After SIGTERM it takes a minute to end, with its functions alive.
   const kill = () => {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
     data.stop();
