@@ -3,8 +3,8 @@ import { type Conventions, type DateOrder, dateOrder, noteOrder } from "./conven
 const MAX_TEXT = 60;
 const NUMBERS = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T ,](.*))?$/;
 const DAY_NAME_YEAR =
-  /^(\d{1,2})(?:st|nd|rd|th|\.|º)?[ -]?(?:de )?(\p{L}{3,12})\.?[ ,-]{1,2}(?:de )?(\d{4})(?:[T ,](.*))?$/u;
-const NAME_DAY_YEAR = /^(\p{L}{3,12})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4})(?:[T ,](.*))?$/u;
+  /^(\d{1,2})(?:st|nd|rd|th|\.|º)?[ -]?(?:de )?(\p{L}{3,12})\.?[ ,-]{1,2}(?:de )?(\d{4}|\d{2})(?:[T ,](.*))?$/u;
+const NAME_DAY_YEAR = /^(\p{L}{3,12})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4}|\d{2})(?:[T ,](.*))?$/u;
 const WEEKDAY = /^\p{L}{2,12}\.?, ?(?=\p{L}|\d)/u;
 const TIME =
   /^(\d{1,2})[:.h](\d{2})(?:[:.](\d{2}))?(?:\.\d{1,6})? ?([ap])?\.?(?:m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
@@ -68,10 +68,10 @@ function writtenDate(cell: string): WrittenDate | undefined {
     return { iso: dayFirst, monthFirst };
   }
   const named = DAY_NAME_YEAR.exec(text);
-  if (named) return only(isoOf(named[3] ?? "", monthOf(named[2] ?? "") ?? 0, Number(named[1]), named[4]));
+  if (named) return only(isoOf(yearOf(named[3] ?? ""), monthOf(named[2] ?? "") ?? 0, Number(named[1]), named[4]));
   const american = NAME_DAY_YEAR.exec(text);
   return american
-    ? only(isoOf(american[3] ?? "", monthOf(american[1] ?? "") ?? 0, Number(american[2]), american[4]))
+    ? only(isoOf(yearOf(american[3] ?? ""), monthOf(american[1] ?? "") ?? 0, Number(american[2]), american[4]))
     : undefined;
 }
 const only = (iso: string | undefined): WrittenDate | undefined => (iso === undefined ? undefined : { iso });

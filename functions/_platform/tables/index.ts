@@ -1,6 +1,6 @@
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
 export { consent, consentIn, isConsentHeader, NOT_SUBSCRIBED } from "./consent.ts";
-export { amountIn, amountText, currencyIn, monthFirst, namedMonth, plain, priceOf } from "./foreign-cells.ts";
+export { amountIn, amountText, currencyIn, monthFirst, plain, priceOf } from "./foreign-cells.ts";
 export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
 export { badRowsBlob, indexBlob, matchesBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";

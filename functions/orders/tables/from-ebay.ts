@@ -1,4 +1,4 @@
-import { amountIn, amountText, type Cells, currencyIn, namedMonth, plain, type System } from "#platform/tables";
+import { amountIn, amountText, type Cells, currencyIn, plain, type System } from "#platform/tables";
 import { addressCells, orderRows, sumOf } from "./foreign-order.ts";
 
 /** eBay's orders report: a row per item; what has no item in it belongs to the order or is the report's end. */
@@ -22,7 +22,7 @@ export const ebayOrders: System = {
       // Where the report leaves delivery out, it is what the total has beyond goods and tax.
       const rest = total === undefined ? 0 : total - goods - (tax ?? 0);
       const shipping = amounts("Shipping And Handling") ?? (rest > 0.004 && items.length === 1 ? rest : undefined);
-      const sent = namedMonth(cell("Shipped On Date"));
+      const sent = cell("Shipped On Date");
       const address = {
         Name: "Ship To Name",
         Address1: "Ship To Address 1",
@@ -37,8 +37,8 @@ export const ebayOrders: System = {
         Name: cell("Order Number") || cell("Sales Record Number"),
         Id: cell("Order Number") || cell("Sales Record Number"),
         Email: cell("Buyer Email"),
-        "Created at": namedMonth(cell("Sale Date")),
-        "Paid at": namedMonth(cell("Paid On Date")),
+        "Created at": cell("Sale Date"),
+        "Paid at": cell("Paid On Date"),
         "Financial Status": cell("Paid On Date") ? "paid" : "pending",
         "Fulfillment Status": sent ? "fulfilled" : "unfulfilled",
         "Fulfilled at": sent,

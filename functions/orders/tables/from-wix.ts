@@ -1,4 +1,4 @@
-import { type Cells, namedMonth, type System } from "#platform/tables";
+import type { Cells, System } from "#platform/tables";
 import { addressCells, orderRows } from "./foreign-order.ts";
 
 /** Wix's orders: a row per item, with what belongs to the order again. */
@@ -11,7 +11,7 @@ export const wixOrders: System = {
       const [first] = rows;
       if (!first) return [];
       const { cell } = first;
-      const placed = namedMonth(`${cell("Date created")} ${cell("Time")}`.trim());
+      const placed = `${cell("Date created")} ${cell("Time")}`.trim();
       const payment = cell("Payment status").toLowerCase();
       const isPaid = payment === "paid" || payment.includes("refunded");
       // Wix writes countries with three letters, and states with the country's two in front of them.
