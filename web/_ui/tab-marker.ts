@@ -1,3 +1,6 @@
+/** Whether the row's marker has been placed before. */
+export const isMarked = (tabs: HTMLElement): boolean => tabs.hasAttribute("data-marked");
+
 /** Places the marker below the open tab, also when tabs are resized. Returns how to stop. */
 export function placeMarker(tabs: HTMLElement, vertical: boolean): () => void {
   const marker = tabs.querySelector<HTMLElement>(".tab-marker");
@@ -8,7 +11,7 @@ export function placeMarker(tabs: HTMLElement, vertical: boolean): () => void {
     marker.style[vertical ? "height" : "width"] = `${vertical ? tab.offsetHeight : tab.offsetWidth}px`;
   };
   // The first placing must not slide in from the edge.
-  if (!tabs.hasAttribute("data-marked")) {
+  if (!isMarked(tabs)) {
     marker.style.transition = "none";
     place();
     marker.getBoundingClientRect();

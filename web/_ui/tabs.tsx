@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import { keyed } from "./keyed.ts";
 import { Link } from "./link.tsx";
-import { placeMarker } from "./tab-marker.ts";
+import { isMarked, placeMarker } from "./tab-marker.ts";
 
 export type TabItem = {
   label: ReactNode;
@@ -59,10 +59,10 @@ export function Tabs({
   );
 }
 
-/** Scrolls the open tab into view, within its row only. */
+/** Scrolls the open tab into view, within its row only. A row that was scrolled before the script came stays as its reader has it. */
 function scrollTo(nav: HTMLElement, open: number): void {
   const tab = nav.children[open];
-  if (!(tab instanceof HTMLElement) || nav.scrollWidth <= nav.clientWidth) return;
+  if (!(tab instanceof HTMLElement) || (nav.scrollLeft > 0 && !isMarked(nav))) return;
   const [left, right] = [tab.offsetLeft - 24, tab.offsetLeft + tab.offsetWidth + 40];
   if (left < nav.scrollLeft) nav.scrollLeft = left;
   else if (right > nav.scrollLeft + nav.clientWidth) nav.scrollLeft = right - nav.clientWidth;

@@ -60,7 +60,7 @@ export function phoneFrom(text: string, country?: string): string | undefined {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/^(?:tel|phone|mobile|t|m)[:.]/i, "")
     .replace(/^\+?00(?=[1-9])/, "+")
-    .replace(/[\s.\-‐-―−/]/g, "");
+    .replace(/[\s.\-\u2010-\u2015\u2212/]/g, "");
   const plan = country === undefined ? undefined : plans.get(country);
   const dialled = plan?.callingCode === "1" ? plain.replace(/^011(?=[1-9])/, "+") : plain;
   const abroad = country === "AU" ? dialled.replace(/^0011(?=[1-9])/, "+") : dialled;

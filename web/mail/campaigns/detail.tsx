@@ -22,16 +22,19 @@ import { messages } from "../messages.ts";
 import { campaignsUrl, campaignUrl, draftUrl } from "../urls.ts";
 import { campaignAct } from "./act.ts";
 import WholeResults from "./campaign-results.lazy.tsx";
+import WholeChecks from "./checks-tab.lazy.tsx";
 import { type CampaignPage, campaignPage } from "./data.ts";
 import { Planned } from "./facts.tsx";
-import { Audience, Checks, Email, Schedule } from "./prepare.tsx";
+import { Audience, Email } from "./prepare.tsx";
 import WholeRecipients from "./recipients.lazy.tsx";
+import { Schedule } from "./schedule.tsx";
 import { shownSubject } from "./shown-subject.ts";
 import { statusStyles } from "./states.ts";
 
 // The server renders them too, for pages without script.
 const Results = import.meta.env.SSR ? WholeResults : lazily(() => import("./campaign-results.lazy.tsx"));
 const Recipients = import.meta.env.SSR ? WholeRecipients : lazily(() => import("./recipients.lazy.tsx"));
+const Checks = import.meta.env.SSR ? WholeChecks : lazily(() => import("./checks-tab.lazy.tsx"));
 
 const SENDING_MS = 2_000;
 /** While it waits for its time, which may be days away. */
@@ -85,7 +88,11 @@ export default function Campaign() {
       {view === "email" && <Email page={page} />}
       {view === "audience" && <Audience page={page} />}
       {view === "schedule" && <Schedule page={page} />}
-      {view === "checks" && <Checks page={page} />}
+      {view === "checks" && (
+        <Suspense>
+          <Checks page={page} />
+        </Suspense>
+      )}
       {view === "overview" && (
         <Suspense>
           <Results page={page} />

@@ -34,8 +34,8 @@ export const messages = {
       lte: "is or comes before",
     },
     date: {
-      within: "in the last days",
-      notWithin: "not in the last days",
+      within: "in the last … days",
+      notWithin: "not in the last … days",
       gte: "since",
       gt: "after",
       lt: "before, or never",
