@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { OrderCancelled, OrderRefunded } from "#events/orders";
+import { replacementsOf } from "#platform/erasure";
 import { react } from "#platform/reactions";
 import { settle } from "#platform/testing";
 import { projections } from "./projections/index.ts";
 import { queueing } from "./reactions/queue-emails.ts";
 import { sending } from "./reactions/send-emails.ts";
+import { service } from "./service.ts";
 import { customerId, dispatched, fulfillmentId, orderId, royalMail, scene, tenant } from "./testing.ts";
 
 let here: Awaited<ReturnType<typeof scene>>;
@@ -176,6 +178,24 @@ test("an erasure removes the words and the address of what was sent, and ends th
   const { emails } = (await here.ask("GET ", { query: { orderId } })).body;
   expect(emails[0]).toMatchObject({ status: "sent", to: "erased@erased.invalid", subject: "Erased", text: "Erased" });
   expect((await here.visit(`GET /v1/order-status/${token}`)).status).toBe(410);
+});
+
+test("what was sent to others loses an erased person whom the shop's own words named, and keeps whom it went to", () => {
+  const person = {
+    tenant,
+    subject: "cus_other",
+    identifiers: ["Quill Ament", "quill@example.com"],
+    words: [],
+    records: new Set<string>(),
+  };
+  const emailId = "bem_one";
+  const sent = { emailId, orderId, customerId, to: "ines@example.com", subject: "From Quill Ament" };
+  const replaced = replacementsOf(person, service.personalData).get("BuyerEmailSent");
+  expect(replaced?.({ ...sent, text: "Ask quill@example.com" })).toEqual({
+    ...sent,
+    subject: "From Erased",
+    text: "Ask Erased",
+  });
 });
 
 test("an answer becomes an enquiry where the project takes email, and its email names the order", async () => {

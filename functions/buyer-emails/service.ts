@@ -25,9 +25,10 @@ export const service = manifest({
   schedules: [{ name: "buyer-emails-due", everyMs: 60_000, work: (ports) => runDue(ports, dueEmails) }],
   personalData: [
     buyerEmailData,
-    writtenTexts("Subjects and openings of emails to buyers", {
-      deciders: [buyerEmailSettings],
+    writtenTexts("Subjects and openings of emails to buyers, and what emails to others said", {
+      deciders: [buyerEmailSettings, buyerEmail],
       replaces: "identifiers",
+      spared: ["to"],
     }),
   ],
 });

@@ -19,6 +19,13 @@ export const erasureDefects = [
     tests: ["infra/local/tooling/personal-data.test.ts", "tests/journeys/erasure-texts.test.ts"],
   },
   {
+    name: "an erasure passes over what emails to other buyers said",
+    file: "functions/buyer-emails/service.ts",
+    find: "deciders: [buyerEmailSettings, buyerEmail],",
+    put: "deciders: [buyerEmailSettings],",
+    tests: ["functions/buyer-emails/buyer-emails.test.ts"],
+  },
+  {
     name: "rows are not folded again when their facts lose a person's words",
     file: "functions/_platform/erasure/walk.ts",
     find: "  await foldRows(ports, rewriting, stream, earlier);\n",
