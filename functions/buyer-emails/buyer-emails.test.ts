@@ -180,7 +180,8 @@ test("an erasure removes the words and the address of what was sent, and ends th
   expect((await here.visit(`GET /v1/order-status/${token}`)).status).toBe(410);
 });
 
-test("what was sent to others loses an erased person whom the shop's own words named, and keeps whom it went to", () => {
+test("what was sent to others loses an erased person whom the shop's own words named, and keeps whom it went to", async () => {
+  here = await scene(["received"]);
   const person = {
     tenant,
     subject: "cus_other",
