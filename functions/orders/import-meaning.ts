@@ -43,7 +43,7 @@ export function meaningOf(group: Group<OrderInTable>, sample: boolean): OrderMea
   const findings = [
     ...(sample ? [] : findUnknownWords(value)),
     ...findNoOrder(value, order),
-    ...(isVoid && !value.cancelledAt ? [VOID] : []),
+    ...(isCancelled && !sample ? [isVoid && !value.cancelledAt ? VOID : CANCELLED] : []),
     ...removed,
     ...findUnclearAmounts(meant),
     ...(isToMake(meant) ? findUnclearSending(meant, order === "archived") : []),
@@ -54,6 +54,12 @@ export function meaningOf(group: Group<OrderInTable>, sample: boolean): OrderMea
 const VOID: Finding = {
   column: "Financial Status",
   message: "A voided order was not paid and will not be, so it is imported as cancelled",
+  warning: true,
+};
+
+const CANCELLED: Finding = {
+  column: "Cancelled at",
+  message: "An order that is cancelled in the file is imported as cancelled: nothing of it is made or sent",
   warning: true,
 };
 

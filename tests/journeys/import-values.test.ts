@@ -95,6 +95,8 @@ test("an order that is cancelled in either spelling, or by a word alone, is not 
     { "Cancel Reason": "customer" },
   ].entries()) {
     const file = withColumns(more, paidOrder(`#C${at}`, { "Lineitem sku": "NO-SUCH" }));
+    const { warnings } = (await importing.send("orders", file)).result;
+    expect(warnings).toEqual([expect.objectContaining({ message: expect.stringContaining("imported as cancelled") })]);
     expect((await importing.send("orders", file, "import")).result).toMatchObject({ created: 1, failed: 0 });
     expect((await orderNumbered(`#C${at}`)).cancelledAt).toBeDefined();
   }
