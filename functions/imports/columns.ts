@@ -1,7 +1,13 @@
 import { own } from "#events/_kernel";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { forgetMatching, type ImportColumns, importColumns, rememberedMatching, rememberMatching } from "#platform/tables";
+import {
+  forgetMatching,
+  type ImportColumns,
+  importColumns,
+  rememberedMatching,
+  rememberMatching,
+} from "#platform/tables";
 import type { MatchColumns } from "./contract/columns.ts";
 import type { ImportKind } from "./contract/index.ts";
 import { alreadyRun, runOf, start } from "./start.ts";
@@ -17,7 +23,7 @@ export async function getImportColumns({ ports, tenant }: Context, kind: ImportK
     system: read.system ?? null,
     isWhole,
     asIs: chosen.asIs,
-    columns,
+    columns: columns.map(({ header: _header, ...column }) => column),
     ours,
     rows,
     rememberedAt: read.rememberedAt ?? null,
@@ -25,7 +31,10 @@ export async function getImportColumns({ ports, tenant }: Context, kind: ImportK
   };
 }
 
-/** Of what was chosen, what differs from what is recognised; refused by name where it does not fit the file or the records. */
+/**
+ * Of what was chosen, what differs from what is recognised, and columns of the same name with it; refused by name where it
+ * does not fit the file or the records.
+ */
 function changesIn({ columns, ours }: ImportColumns, chosen: MatchColumns["columns"]) {
   const recognised = Object.fromEntries(columns.map((column) => [column.name, column.recognised]));
   const known = new Set(ours.map(({ name }) => name));
@@ -45,7 +54,9 @@ function changesIn({ columns, ours }: ImportColumns, chosen: MatchColumns["colum
         column,
       });
   }
-  return { columns: Object.fromEntries(changed) };
+  const headerOf = new Map(columns.map(({ name, header }) => [name, header]));
+  const touched = new Set(changed.map(([column]) => headerOf.get(column)));
+  return { columns: Object.fromEntries(entries.filter(([column]) => touched.has(headerOf.get(column)))) };
 }
 
 /** Checks a file again with the columns that were chosen for it, and remembers them where that was asked for. */

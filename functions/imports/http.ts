@@ -65,9 +65,7 @@ export const http = serve(
     getImportColumns: async (context) => {
       const { kind, importId } = context.params;
       await mayMake(context, kind);
-      return (await isHere(context, importId))
-        ? getImportColumns(context, kind, importId)
-        : refuse("import-not-found");
+      return (await isHere(context, importId)) ? getImportColumns(context, kind, importId) : refuse("import-not-found");
     },
     matchColumns: async (context) => {
       const { kind, importId } = context.params;

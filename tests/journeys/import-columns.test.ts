@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { type ImportKind, importingIn, type Wire } from "../support/importing.ts";
@@ -132,13 +133,63 @@ test("a matching is used again for a file with these columns, a new column is sa
 });
 
 test("a file of a system that is read as a whole is read by its columns where that is chosen", async () => {
-  const head = "Name,Email,Financial Status,Lineitem quantity,Lineitem name,Lineitem price,Id of sale";
-  const { importId } = await checked("orders", `${head}\n#1,a@x.test,paid,1,Mug,10.00,77\n`);
-  const read = await columnsOf("orders", importId);
-  expect(read).toMatchObject({ isWhole: false, asIs: false });
-  expect(howOf(read)).toContainEqual(["Lineitem price", "Lineitem price", "certain"]);
-  const again = must(await match("orders", importId, { columns: { Email: "" }, asIs: true }), 202);
-  const { result } = await importing.ended(again.jobId);
-  expect(result.matching).toMatch(/^[0-9a-f]{16}$/);
-  expect(await columnsOf("orders", importId)).toMatchObject({ asIs: true });
+  const etsy = await readFile(new URL("../fixtures/cases/139-etsy-sold-orders.csv", import.meta.url), "utf8");
+  const { importId, result } = await checked("orders", etsy);
+  expect(result.system).toMatch(/^Etsy/);
+  const whole = await columnsOf("orders", importId);
+  expect(whole).toMatchObject({ system: result.system, isWhole: true, asIs: false });
+  expect(new Set(whole.columns.map(({ how }: Wire) => how))).toEqual(new Set(["system"]));
+
+  const asIs = must(await match("orders", importId, { asIs: true, remember: true }), 202);
+  await here.settle();
+  expect(must(await here.shopAsk({ path: `/v1/jobs/${asIs.jobId}` })).result.refused).toBe("file-columns-missing");
+  const plain = await columnsOf("orders", importId);
+  expect(plain).toMatchObject({ system: null, isWhole: false, asIs: true });
+  expect(howOf(plain)).toContainEqual(["Sale Date", "", "unused"]);
+  expect((await checked("orders", etsy)).result.refused).toBe("file-columns-missing");
+});
+
+test.each([
+  ["orders", "Ref,Amount of things,Thing,Cost", { Ref: "Name", "Amount of things": "Lineitem quantity" }],
+  ["products", "Slug,Called,Costs", { Slug: "Handle", Called: "Title" }],
+  ["reviews", "Points,Words,Who", { Points: "Rating", Words: "Body" }],
+  ["faqs", "Asked,Said", { Asked: "Question", Said: "Answer" }],
+] as const)("the columns of a file of %s are matched by hand", async (kind, head, columns) => {
+  const cells = head.split(",").map((_, place) => `${place + 1}`);
+  const { importId } = await checked(kind, `${head}\n${cells.join(",")}\n`);
+  must(await match(kind, importId, { columns }), 202);
+  await here.settle();
+  expect(howOf(await columnsOf(kind, importId))).toEqual(
+    expect.arrayContaining(Object.entries(columns).map(([name, ours]) => [name, ours, "chosen"])),
+  );
+});
+
+test("when a customer is erased, no cell of theirs is left beside a file's columns", async () => {
+  const first = await checked("customers", UNKNOWN);
+  await importing.ended(must(await match("customers", first.importId, { columns: BY_HAND }), 202).jobId);
+  await importing.run("customers", first.importId);
+  const [ana] = await customers();
+  here.later(1000);
+  must(
+    await here.shopAsk({ method: "POST", path: `${here.base}/customers/${ana.id}/erase`, body: { reason: "Asked" } }),
+  );
+  await here.settle();
+  const read = await columnsOf("customers", first.importId);
+  expect(JSON.stringify(read)).not.toMatch(/ana@|Ana/);
+  expect(read.columns.map(({ name }: Wire) => name)).toEqual(Object.keys(BY_HAND));
+});
+
+test("a column that stands twice, and one without a name, are chosen by their places", async () => {
+  const file = "Email,Note,,Note\nana@example.com,old,Ana,new\n";
+  const { importId, result } = await checked("customers", file);
+  expect(result).toMatchObject({ refused: "file-columns-doubled" });
+  const columns = { Note: "", "Column 3": "First Name", "Note (2)": "Note" };
+  const again = await importing.ended(must(await match("customers", importId, { columns }), 202).jobId);
+  expect(again.result).toMatchObject({ good: 1, bad: 0, warnings: [] });
+  const [row] = (await columnsOf("customers", importId)).rows;
+  expect(row.cells).toEqual([
+    { column: "First Name", text: "Ana" },
+    { column: "Email", text: "ana@example.com" },
+    { column: "Note", text: "new" },
+  ]);
 });

@@ -2,7 +2,7 @@ import { cutText } from "#events/_kernel";
 import { isRefusal } from "#platform/domain";
 import { type Fault, fault } from "./fault.ts";
 import { cellAt } from "./formula.ts";
-import { type ColumnChoices, findColumns, folded, keysOf, PROBLEM, widthOf } from "./header.ts";
+import { type ColumnChoices, findColumns, folded, keysOf, PROBLEM, widthOf, zoneIn } from "./header.ts";
 import { type Column, isGathered, type Layout, leavesOf, type System } from "./layout.ts";
 import { eachRow } from "./rows.ts";
 import { systemFor } from "./systems.ts";
@@ -12,7 +12,7 @@ const SAMPLES = 3;
 const MAX_SAMPLE = 80;
 
 /** A file's header and its first rows. */
-export interface FileHead {
+interface FileHead {
   readonly names: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -20,11 +20,13 @@ export interface FileHead {
  * `certain`: its own name or a system's; `likely`: another name for it; `chosen`: by hand; `system`: read with its
  * whole row; `together`: counts with others of its sort; `unused`: not read.
  */
-export type Recognition = "certain" | "likely" | "chosen" | "system" | "together" | "unused";
+type Recognition = "certain" | "likely" | "chosen" | "system" | "together" | "unused";
 /** A column of a file, and what it was taken for. */
-export interface FileColumn {
+interface FileColumn {
   /** What it is chosen by. */
   readonly name: string;
+  /** Its header in plain spelling, which repeated columns share. */
+  readonly header: string;
   /** Up to three of its first cells. */
   readonly samples: readonly string[];
   /** Our column; "" for none. */
@@ -62,10 +64,8 @@ function ownersIn({ at }: ReturnType<typeof findColumns>): Map<number, { column:
   return owners;
 }
 
-const withoutZone = (name: string): string => folded(name.replace(/\([^()]*\)\s*$/, ""));
-
 function isCertain(name: string, { header, kind }: Column, system: System | undefined): boolean {
-  const names = [folded(name), ...(kind.zoned ? [withoutZone(name)] : [])];
+  const names = [folded(name), kind.zoned && zoneIn(name)?.bare];
   const theirs = Object.entries(system?.columns ?? {}).flatMap(([each, ours]) => (ours === header ? [each] : []));
   return [header, ...theirs].some((each) => names.includes(folded(each)));
 }
@@ -82,7 +82,7 @@ export function fileColumns<T>({ names, rows }: FileHead, layout: Layout<T>, cho
   const columns = names.slice(0, widthOf(names)).flatMap((name, index): FileColumn[] => {
     const samples = samplesOf(rows, index);
     if (folded(name) === folded(PROBLEM) || (folded(name) === "" && samples.length === 0)) return [];
-    const rest = { name: keys[index] ?? name, samples };
+    const rest = { name: keys[index] ?? name, header: folded(name), samples };
     if (isWhole) return [{ ...rest, ours: "", recognised: "", how: "system" }];
     const owner = owners.get(index);
     const recognised = unaided.get(index)?.column.header ?? "";

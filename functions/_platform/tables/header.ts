@@ -60,7 +60,7 @@ const MAX_KEY = 200;
 export function keysOf(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, index) => {
-    const plain = folded(name) === "" ? `Column ${index + 1}` : cutText(name.trim(), MAX_KEY);
+    const plain = folded(name) === "" ? `Column ${index + 1}` : cutText(name.trim().replace(/\s+/g, " "), MAX_KEY);
     let key = plain;
     for (let again = 2; taken.has(folded(key)); again += 1) key = `${cutText(plain, MAX_KEY - 8)} (${again})`;
     taken.add(folded(key));
@@ -76,7 +76,8 @@ const isZone = (name: string): boolean => {
   }
 };
 
-function zoneIn(header: string): { bare: string; zone: string } | undefined {
+/** A header that states its zone, and the zone. */
+export function zoneIn(header: string): { bare: string; zone: string } | undefined {
   const match = /^(.*\S)\s*\(([\w+/-]+)\)\s*$/.exec(header);
   return match?.[1] && match[2] && isZone(match[2]) ? { bare: folded(match[1]), zone: match[2] } : undefined;
 }

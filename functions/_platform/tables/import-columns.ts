@@ -12,6 +12,7 @@ import type { PreviewRow } from "./preview.ts";
 const Chosen = z.object({ columns: z.record(z.string(), z.string()), asIs: z.boolean() });
 const Column = z.object({
   name: z.string(),
+  header: z.string(),
   samples: z.array(z.string()),
   ours: z.string(),
   recognised: z.string(),
@@ -57,11 +58,7 @@ const putColumns = ({ blobs }: Pick<Ports, "blobs">, tenant: string, importId: s
   blobs.put(tenant, columnsBlob(importId), Buffer.from(JSON.stringify(columns)), "application/json");
 
 /** Takes the cells out of what is stored of an import's columns. */
-export async function redactColumns(
-  ports: Pick<Ports, "blobs">,
-  tenant: string,
-  importId: string,
-): Promise<void> {
+export async function redactColumns(ports: Pick<Ports, "blobs">, tenant: string, importId: string): Promise<void> {
   const stored = await importColumns(ports, tenant, importId);
   if (!stored) return;
   const columns = stored.columns.map((column) => ({ ...column, samples: [] }));

@@ -92,7 +92,12 @@ function ports(): Ports {
     jobs: explosive(sqliteJobs(engine)),
     blobs: explosive(folderBlobs(join(path, "blobs"))),
   };
-  return { ...parts, keyvalue, clock: () => new Date(now), access: { project: async () => project } } as unknown as Ports;
+  return {
+    ...parts,
+    keyvalue,
+    clock: () => new Date(now),
+    access: { project: async () => project },
+  } as unknown as Ports;
 }
 
 beforeEach(async () => {

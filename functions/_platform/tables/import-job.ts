@@ -5,6 +5,8 @@ import type { Ports } from "#platform/ports";
 import { badRowsCsv, messagesOf } from "./bad-rows.ts";
 import { inChunks } from "./chunks.ts";
 import type { Fault } from "./fault.ts";
+import type { ColumnChoices } from "./header.ts";
+import { chooseColumns } from "./import-columns.ts";
 import {
   badRowsBlob,
   contentKey,
@@ -17,8 +19,6 @@ import {
   turnsOf,
   type Unmatched,
 } from "./import-context.ts";
-import type { ColumnChoices } from "./header.ts";
-import { chooseColumns } from "./import-columns.ts";
 import type { TableContext } from "./layout.ts";
 import { matchesOf, rememberedMatch } from "./matches.ts";
 import { previewOf } from "./preview.ts";

@@ -47,7 +47,10 @@ interface Redacting<T> {
 }
 
 /** Content that was replaced by an earlier run is destroyed again, in case that run stopped before it did. */
-async function redactFile<T>(blob: string, { person, ports, project, layout, choices }: Redacting<T>): Promise<boolean> {
+async function redactFile<T>(
+  blob: string,
+  { person, ports, project, layout, choices }: Redacting<T>,
+): Promise<boolean> {
   const { tenant } = person;
   const file = await ports.blobs.get(tenant, blob);
   if (!file) return false;

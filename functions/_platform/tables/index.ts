@@ -1,8 +1,8 @@
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
 export { consent, consentIn, isConsentHeader, NOT_SUBSCRIBED } from "./consent.ts";
 export { amountIn, amountText, currencyIn, monthFirst, plain, priceOf } from "./foreign-cells.ts";
-export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
 export { type ImportColumns, importColumns } from "./import-columns.ts";
+export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
 export { badRowsBlob, columnsBlob, indexBlob, matchesBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";
 export { importedFiles } from "./imported-files.ts";

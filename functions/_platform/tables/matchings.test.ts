@@ -18,7 +18,10 @@ test("a matching fits files that have its columns, in any order and spelling, an
   const { remember, find } = scene();
   await remember(["Mail", "Who"], { Mail: "Email" });
   await remember(["Mail", "Who", "Remark"], { Mail: "Email", Remark: "Note" });
-  expect(await find(["who", "MAIL ", "Size"])).toMatchObject({ choices: { columns: { MAIL: "Email" } }, added: ["Size"] });
+  expect(await find(["who", "MAIL ", "Size"])).toMatchObject({
+    choices: { columns: { MAIL: "Email" } },
+    added: ["Size"],
+  });
   expect(await find(["Remark", "Problem", "Who", "Mail", "Size", "Size"])).toMatchObject({
     choices: { columns: { Mail: "Email", Remark: "Note" } },
     added: ["Size", "Size (2)"],

@@ -18,7 +18,7 @@ const Matching = z.object({
 type MatchingPorts = Pick<Ports, "keyvalue" | "clock">;
 
 /** A matching that was made for an earlier file with the same columns. */
-export interface RememberedMatching {
+interface RememberedMatching {
   readonly id: string;
   readonly usedAt: string;
   readonly choices: ColumnChoices;
@@ -97,12 +97,7 @@ export async function rememberMatching(
 }
 
 /** Forgets a matching; false when there is none. */
-export async function forgetMatching(
-  ports: MatchingPorts,
-  tenant: string,
-  kind: string,
-  id: string,
-): Promise<boolean> {
+export async function forgetMatching(ports: MatchingPorts, tenant: string, kind: string, id: string): Promise<boolean> {
   const key = `${prefixOf(tenant, kind)}${id}`;
   if (!(await matchingAt(ports, key))) return false;
   await ports.keyvalue.remove(SPACE, key);

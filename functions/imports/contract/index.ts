@@ -15,7 +15,10 @@ export const importRefusals = {
   "import-not-checked": [409, "This file has not been checked yet. Wait until the check has finished."],
   "column-not-in-file": [422, "The file has no such column."],
   "column-unknown": [422, "There is no such column to match with."],
-  "column-matched-twice": [422, "Two columns of the file are matched with one column. Choose one and leave the other out."],
+  "column-matched-twice": [
+    422,
+    "Two columns of the file are matched with one column. Choose one and leave the other out.",
+  ],
   "matching-not-found": [404, "Matching not found. It may have been forgotten already."],
   "import-running": [409, "This import is still running. Wait until it has finished, or stop it."],
 } as const satisfies Refusals;
