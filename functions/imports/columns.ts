@@ -43,7 +43,10 @@ function changesIn({ columns, ours }: ImportColumns, chosen: MatchColumns["colum
     if (own(recognised, column) === undefined)
       return refuse("column-not-in-file", { message: `The file has no column “${column}”.`, column });
     if (name !== "" && !known.has(name))
-      return refuse("column-unknown", { message: `There is no column “${name}” to match “${column}” with.`, column });
+      return refuse("column-unknown", {
+        message: `Column “${name}” not found. Choose one of the listed columns for “${column}”.`,
+        column,
+      });
   }
   const changed = entries.filter(([column, name]) => name !== own(recognised, column));
   for (const [column, name] of changed) {

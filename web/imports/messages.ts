@@ -128,7 +128,7 @@ export const messages = {
       chosen: "Chosen",
       chosenOut: "Left out",
       system: "Recognised",
-      together: "Counts for consent",
+      together: "Read as consent",
       unused: "Left out",
     },
     remember: "Use this for files with the same columns",

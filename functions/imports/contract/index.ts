@@ -14,7 +14,7 @@ export const importRefusals = {
   "import-not-run": [409, "This file was not imported, so there is nothing to undo."],
   "import-not-checked": [409, "This file has not been checked yet. Wait until the check has finished."],
   "column-not-in-file": [422, "The file has no such column."],
-  "column-unknown": [422, "There is no such column to match with."],
+  "column-unknown": [422, "Column not found. Choose one of the listed columns."],
   "column-matched-twice": [
     422,
     "Two columns of the file are matched with one column. Choose one and leave the other out.",
