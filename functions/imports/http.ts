@@ -1,6 +1,7 @@
 import { refuse } from "#platform/domain";
 import { type Context, Problem, serve } from "#platform/http";
 import { badRowsBlob, matchesOf, uploaded } from "#platform/tables";
+import { forget, getImportColumns, matchColumns } from "./columns.ts";
 import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
 import { matchGoods, runImport, runOf, start, undoImport } from "./start.ts";
@@ -60,6 +61,23 @@ export const http = serve(
       const { importId } = context.params;
       if (!(await isHere(context, importId))) return refuse("import-not-found");
       return matchGoods(context, importId, context.body.matches);
+    },
+    getImportColumns: async (context) => {
+      const { kind, importId } = context.params;
+      await mayMake(context, kind);
+      return (await isHere(context, importId)) ? getImportColumns(context, kind, importId) : refuse("import-not-found");
+    },
+    matchColumns: async (context) => {
+      const { kind, importId } = context.params;
+      await mayMake(context, kind);
+      return (await isHere(context, importId))
+        ? matchColumns(context, kind, importId, context.body)
+        : refuse("import-not-found");
+    },
+    forgetMatching: async (context) => {
+      const { kind, matchingId } = context.params;
+      await mayMake(context, kind);
+      return forget(context, kind, matchingId);
     },
     runImport: async (context) => {
       await mayMake(context, context.params.kind);

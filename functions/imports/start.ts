@@ -2,7 +2,7 @@ import { derivedId } from "#platform/commands";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Job } from "#platform/jobs";
-import { addMatches, indexBlob } from "#platform/tables";
+import { addMatches, importColumns, indexBlob } from "#platform/tables";
 import type { ImportKind } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
 
@@ -11,6 +11,8 @@ interface Work {
   readonly importId: string;
   readonly mode: "dry-run" | "import" | "undo";
   readonly title: string;
+  /** What was chosen for the file's columns; that of its last check when absent. */
+  readonly choices?: { readonly columns: Readonly<Record<string, string>>; readonly asIs: boolean };
 }
 
 /**
@@ -32,16 +34,21 @@ export const runOf = (context: Context, importId: string): Promise<Job | undefin
 
 const requestOf = ({ caller }: Context): string => caller.idempotencyKey ?? caller.requestId;
 
-async function jobFor(context: Context, { kind, importId, mode, title }: Work): Promise<Job> {
+async function inputOf(context: Context, { importId, mode, choices }: Work) {
+  if (mode === "undo") return { importId };
+  const chosen = choices ?? (await importColumns(context.ports, context.tenant, importId))?.chosen;
+  return { importId, mode, blob: fileBlob(importId), request: requestOf(context), ...chosen };
+}
+
+async function jobFor(context: Context, work: Work): Promise<Job> {
+  const { kind, importId, mode, title } = work;
   const { ports, tenant, caller } = context;
-  const input =
-    mode === "undo" ? { importId } : { importId, mode, blob: fileBlob(importId), request: requestOf(context) };
   return ports.jobs.start({
     id: jobIdOf(context, importId, mode),
     tenant,
     kind: mode === "undo" ? `${kind}.import-undo` : `${kind}.import`,
     title,
-    input,
+    input: await inputOf(context, work),
     by: caller.actor,
     createdAt: ports.clock().toISOString(),
   });
@@ -51,7 +58,7 @@ export async function start(context: Context, work: Work) {
   return { importId: work.importId, jobId: (await jobFor(context, work)).id };
 }
 
-const alreadyRun = ({ id, createdAt, by }: Job) =>
+export const alreadyRun = ({ id, createdAt, by }: Job) =>
   refuse("import-already-run", { jobId: id, at: createdAt, by: by.name ?? by.id });
 
 /** Of two simultaneous requests one starts the import; the other is refused and gets that job. */

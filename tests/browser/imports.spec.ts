@@ -16,11 +16,12 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await page.locator("input[type=file]").setInputFiles(csv(people("one")));
 
   await expect(page.getByText("1 of 3 can't be imported yet")).toBeVisible();
-  const row = page.getByRole("row", { name: /bob at example.com/ });
+  const problems = page.getByRole("table", { name: "Problems in the file, by line" });
+  const row = problems.getByRole("row", { name: /bob at example.com/ });
   await expect(row).toContainText("3");
   await expect(row).toContainText("Email");
   await expect(row).toContainText("Not an email address");
-  await expect(page.getByText("Shoe size")).toBeVisible();
+  await expect(page.locator(".tag", { hasText: "Shoe size" })).toBeVisible();
   await sound(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

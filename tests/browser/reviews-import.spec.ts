@@ -53,8 +53,9 @@ test("a review is added by hand, others come in by file, and the file's are take
   await page.goto(`/imports?kind=reviews&project=${projectIn(page)}`);
   await page.locator("input[type=file]").setInputFiles(csv(`${HEAD}\n${rows.join("\n")}\n`));
   await expect(page.getByText("2 of 3 can't be imported yet")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Use a whole number from 1 to 5/ })).toContainText("Rating");
-  await expect(page.getByRole("row", { name: /no-such-handle/ })).toContainText("No product has this name");
+  const problems = page.getByRole("table", { name: "Problems in the file, by line" });
+  await expect(problems.getByRole("row", { name: /Use a whole number from 1 to 5/ })).toContainText("Rating");
+  await expect(problems.getByRole("row", { name: /no-such-handle/ })).toContainText("No product has this name");
   await sound(page);
   await page.getByRole("button", { name: "Import 1 review" }).click();
   await expect(page.getByText("1 review imported")).toBeVisible();

@@ -175,6 +175,23 @@ describe("an import", () => {
       form: { intent: "match", key: ["Blue tee"], "sku.0": "NOTHING" },
       refused: { intent: "match", code: "VALIDATION_FAILED", at: ["sku.0"] },
     },
+    "two columns that are one": {
+      form: { intent: "columns", column: ["email", "first name"], "ours.0": "Email", "ours.1": "Email" },
+      to: "POST /v1/imports/customers/{import}/columns",
+      body: { columns: { email: "Email", "first name": "Email" }, asIs: false, remember: false },
+      refused: { intent: "columns", code: "COLUMN_MATCHED_TWICE" },
+    },
+    "columns matched by hand": {
+      form: { intent: "columns", column: ["email", "first name"], "ours.0": "Email", "ours.1": "", remember: "on" },
+      to: "POST /v1/imports/customers/{import}/columns",
+      body: { columns: { email: "Email", "first name": "" }, asIs: false, remember: true },
+      leads: "/imports/{new job}",
+    },
+    "a matching that is gone": {
+      form: { intent: "forget", matching: `mch_${"0".repeat(24)}` },
+      to: "DELETE /v1/imports/customers/matchings/{new mch}",
+      leads: "/imports/{job}",
+    },
     written: { form: { intent: "run" }, to: "POST /v1/imports/customers/{import}/run", leads: "/imports/{new job}" },
     "undone too early": {
       form: { intent: "undo" },

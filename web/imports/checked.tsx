@@ -7,6 +7,8 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { catalogueUrl } from "../catalogue/urls.ts";
+import { Columns } from "./columns.tsx";
+import { FirstRows } from "./first-rows.tsx";
 import type { JobData } from "./job-data.ts";
 import { MatchGoods } from "./match.tsx";
 import { messages } from "./messages.ts";
@@ -20,7 +22,8 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
   const t = useText(messages);
   const link = useProjectLink();
   const { kind, may } = data;
-  const { used, toMatch } = data;
+  const { used, toMatch, columns } = data;
+  const isStale = columns !== undefined && columns.matching !== result.matching;
   const { good, bad, total } = result;
   const busy = useNavigation().formData?.get("intent") === "run";
   const verdict = verdictOf(result);
@@ -48,10 +51,21 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
           {bad > 0 && good > 0 && t("checked.someBadText")}
         </Alert>
       </div>
+      {isStale && (
+        <div className="mt-4">
+          <Alert
+            kind="warning"
+            title={t("columns.stale")}
+            actions={<LinkButton to={link(importsUrl(kind))}>{t("columns.past")}</LinkButton>}
+          >
+            {t("columns.staleText")}
+          </Alert>
+        </div>
+      )}
       {result.warnings.length > 0 && <Warnings kind={kind} warnings={result.warnings} />}
       {may.write && <MatchGoods data={data} more={result.unmatched.length - toMatch.length} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        {may.write && good > 0 && !used && (
+        {may.write && good > 0 && !used && !isStale && (
           <PostForm name="run">
             <input type="hidden" name="intent" value="run" />
             <Button kind={toMatch.length > 0 ? "default" : "primary"} type="submit" busy={busy}>
@@ -62,6 +76,12 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
         <LinkButton to={link(importsUrl(kind))}>{t("another")}</LinkButton>
       </div>
       <Problems jobId={data.job.id} report={result} />
+      {columns && !isStale && (
+        <>
+          <FirstRows rows={columns.rows} />
+          <Columns key={data.job.id} columns={columns} />
+        </>
+      )}
     </>
   );
 }

@@ -6,12 +6,13 @@ import { orThrow } from "#web/_server/answers.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { forgetMatching, matchColumns } from "./columns-act.ts";
 import { workOf } from "./kinds.ts";
 import { matchGoods } from "./match-act.ts";
-import { resultOf } from "./result.ts";
+import { importIdOf, resultOf } from "./result.ts";
 import { importJobUrl } from "./urls.ts";
 
-/** Handles an import's buttons: import, undo, or stop. */
+/** Handles an import's buttons: import, undo, stop, or check again with other columns or items. */
 export async function jobAct(args: Args, jobId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));
@@ -23,10 +24,18 @@ export async function jobAct(args: Args, jobId: string) {
   const job = orThrow(await sent.call(jobs.getJob, { params: { jobId } }));
   const result = resultOf(job.result);
   const kind = workOf(job.kind)?.kind ?? "orders";
-  const importId = result && "importId" in result ? result.importId : "";
+  const importId = importIdOf(result);
   if (intent === "match") {
     const answer = await matchGoods(sent, importId);
     return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+  }
+  if (intent === "columns") {
+    const answer = await matchColumns(sent, kind, importId);
+    return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+  }
+  if (intent === "forget") {
+    const answer = await forgetMatching(sent, kind);
+    return answer.ok || answer.problem.status === 404 ? go(jobId) : refusedWith(sent.form, intent, answer.problem);
   }
   const operation = intent === "undo" ? imports.undoImport : imports.runImport;
   const answer = await sent.call(operation, { params: { kind, importId }, idempotencyKey: sent.key });

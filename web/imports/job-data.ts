@@ -3,9 +3,10 @@ import { imports } from "#contracts/imports";
 import { jobs } from "#contracts/jobs";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { columnsData } from "./columns-data.ts";
 import { canImport, workOf } from "./kinds.ts";
 import { matchData } from "./match-data.ts";
-import { resultOf } from "./result.ts";
+import { importIdOf, resultOf } from "./result.ts";
 
 const SHOWN = 100;
 
@@ -25,15 +26,18 @@ export async function jobData(args: Args, jobId: string) {
     ? await call(imports.getImport, { params: { kind: work.kind, importId: checked.importId } })
     : undefined;
   const used = found?.ok ? found.value.run : null;
+  const isCheck = checked !== undefined || result?.mode === "refused";
+  const write = canImport(permissions, work.kind);
   return {
     ...work,
     result,
     used: used && { jobId: used.jobId, at: used.at, by: used.by.name ?? used.by.id },
     toMatch: checked && !used ? await matchData(who, checked.unmatched) : [],
+    columns: isCheck && write && !used ? await columnsData(who, work.kind, importIdOf(result)) : undefined,
     job: { id: job.id, title: job.title, status: job.status, done: job.done, total: job.total },
     left: rows?.ok ? rows.value.rows.filter(({ ok }) => !ok) : [],
     may: {
-      write: canImport(permissions, work.kind),
+      write,
       stop: permissions.includes("jobs.job.edit"),
     },
   };

@@ -10,6 +10,7 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Checked } from "./checked.tsx";
+import { Columns } from "./columns.tsx";
 import { Imported } from "./imported.tsx";
 import { jobAct } from "./job-act.ts";
 import { type JobData, jobData } from "./job-data.ts";
@@ -54,9 +55,12 @@ function Stage({ data }: { data: JobData }) {
   if (result?.mode === "undo") return <Undone data={data} result={result} />;
   if (result?.mode === "refused")
     return (
-      <Alert kind="danger" title={t("unreadable")} actions={another}>
-        {result.details?.message}
-      </Alert>
+      <>
+        <Alert kind="danger" title={t("unreadable")} actions={another}>
+          {result.details?.message}
+        </Alert>
+        {data.columns && <Columns key={job.id} columns={data.columns} />}
+      </>
     );
   return (
     <Alert kind="warning" title={t(`status.${job.status}`)} actions={another}>

@@ -14,6 +14,7 @@ const report = {
   problems: z.array(Problem),
   unknownColumns: z.array(z.string()),
   badRowsBlob: z.string().nullable(),
+  matching: z.string().default(""),
 };
 const Result = z.union([
   z.object({
@@ -29,11 +30,15 @@ const Result = z.union([
   z.object({
     mode: z.literal("refused").default("refused"),
     refused: z.string(),
-    details: z.object({ message: z.string() }).partial().optional(),
+    details: z.object({ message: z.string(), importId: z.string() }).partial().optional(),
   }),
 ]);
 export type Result = z.infer<typeof Result>;
 export type Report = Extract<Result, { problems: unknown }>;
+
+/** The import that a check is of, also where its file was refused; "" for none. */
+export const importIdOf = (result: Result | undefined): string =>
+  (result?.mode === "refused" ? result.details?.importId : result?.importId) ?? "";
 
 /** The result of an import's job; undefined while it runs, or if it ended otherwise. */
 export const resultOf = (result: unknown): Result | undefined => Result.safeParse(result).data;

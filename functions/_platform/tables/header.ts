@@ -1,4 +1,4 @@
-import { own } from "#events/_kernel";
+import { cutText, own } from "#events/_kernel";
 import { type Fault, fault } from "./fault.ts";
 import { cellAt } from "./formula.ts";
 import { type Column, type Gathered, isGathered, type Layout, leavesOf, type System } from "./layout.ts";
@@ -17,6 +17,8 @@ export interface ColumnChoices {
   readonly columns?: Readonly<Record<string, string>>;
   /** The layout's column → its cell in every row. */
   readonly values?: Readonly<Record<string, string>>;
+  /** The file is read by its own columns, whoever's it looks like. */
+  readonly asIs?: boolean;
 }
 /** Where a layout's columns stand in a file. */
 export interface Header {
@@ -52,6 +54,20 @@ export const folded = (header: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, "");
 
+const MAX_KEY = 200;
+
+/** What a file's columns are chosen by: their names, repeated ones with a number, nameless ones with their place. */
+export function keysOf(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    const plain = folded(name) === "" ? `Column ${index + 1}` : cutText(name.trim().replace(/\s+/g, " "), MAX_KEY);
+    let key = plain;
+    for (let again = 2; taken.has(folded(key)); again += 1) key = `${cutText(plain, MAX_KEY - 8)} (${again})`;
+    taken.add(folded(key));
+    return key;
+  });
+}
+
 const isZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -60,7 +76,8 @@ const isZone = (name: string): boolean => {
   }
 };
 
-function zoneIn(header: string): { bare: string; zone: string } | undefined {
+/** A header that states its zone, and the zone. */
+export function zoneIn(header: string): { bare: string; zone: string } | undefined {
   const match = /^(.*\S)\s*\(([\w+/-]+)\)\s*$/.exec(header);
   return match?.[1] && match[2] && isZone(match[2]) ? { bare: folded(match[1]), zone: match[2] } : undefined;
 }
@@ -77,17 +94,26 @@ const quoted = (names: readonly string[]): string => names.map((each) => `“${e
 const missing = (columns: readonly string[], sentence: string): Fault =>
   fault("file-columns-missing", sentence, { columns });
 
+interface FoundColumns {
+  readonly at: ReadonlyMap<Column, Place>;
+  /** What was chosen for each column of the file. */
+  readonly chosen: readonly (string | undefined)[];
+  /** The first column that the file has twice by one name. */
+  readonly twice?: Column;
+}
+
 /**
- * Finds a layout's columns by name, in any order. What people chose goes first, then a column's own name, then what
- * a system calls it and its aliases in their order; a name that is left over is unknown.
+ * Finds a layout's columns by name, in any order. What people chose counts alone; else a column's own name goes first,
+ * then what a system calls it and its aliases in their order.
  */
-export function headerOf(
+export function findColumns(
   names: readonly string[],
   layout: Layout,
   { columns = {}, values = {} }: ColumnChoices = {},
   system?: System,
-): Header | Fault {
-  const chosen = names.map((name) => own(columns, name.trim()));
+): FoundColumns {
+  const keys = keysOf(names);
+  const chosen = names.map((name, index) => own(columns, keys[index] ?? "") ?? own(columns, name.trim()));
   const plain = names.map((name) => ({ name: folded(name), stated: zoneIn(name) }));
   const leaves = leavesOf(layout.columns);
   const find = (column: Column, wanted: string): Found[] =>
@@ -96,32 +122,51 @@ export function headerOf(
       if (name === folded(wanted)) return [{ index }];
       return column.kind.zoned && stated?.bare === folded(wanted) ? [{ index, zone: stated.zone }] : [];
     });
+  const foundAt = ({ kind }: Column, index: number): Found => {
+    const zone = kind.zoned ? plain[index]?.stated?.zone : undefined;
+    return { index, ...(zone && { zone }) };
+  };
   const sure = new Map<Column, Found[]>();
+  const picked = new Set(chosen.filter(Boolean));
   for (const { column } of leaves) {
-    const byHand = chosen.flatMap((header, index) => (header === column.header ? [{ index }] : []));
+    const byHand = chosen.flatMap((header, index) => (header === column.header ? [foundAt(column, index)] : []));
     const found = byHand.length > 0 ? byHand : find(column, column.header);
     if (found.length > 0) sure.set(column, found);
   }
   const claimed = new Set([...sure.values()].flat().map(({ index }) => index));
   const at = new Map<Column, Place>();
+  let twice: Column | undefined;
   for (const { column } of leaves) {
     const fixed = own(values, column.header);
     if (fixed !== undefined) {
       at.set(column, { index: -1, fixed, others: [] });
       continue;
     }
-    const also = [...namesIn(system, column.header), ...column.aliases];
+    const also = picked.has(column.header) ? [] : [...namesIn(system, column.header), ...column.aliases];
     const aliases = [...new Set(also.map(folded))].map((alias) =>
       find(column, alias).filter(({ index }) => !claimed.has(index)),
     );
     const named = [sure.get(column) ?? [], ...aliases].filter((found) => found.length > 0);
-    if (named.some((found) => found.length > 1))
-      return fault("file-columns-doubled", `The file has the column “${column.header}” twice.`, {
-        columns: [column.header],
-      });
+    if (named.some((found) => found.length > 1)) twice ??= column;
     const [first, ...others] = named.flat();
     if (first) at.set(column, { ...first, others: others.map(({ index }) => index) });
   }
+  return { at, chosen, ...(twice && { twice }) };
+}
+
+/** Where a layout's columns stand in a file; a name that is left over is unknown. */
+export function headerOf(
+  names: readonly string[],
+  layout: Layout,
+  choices: ColumnChoices = {},
+  system?: System,
+): Header | Fault {
+  const { at, chosen, twice } = findColumns(names, layout, choices, system);
+  if (twice)
+    return fault("file-columns-doubled", `The file has the column “${twice.header}” twice.`, {
+      columns: [twice.header],
+    });
+  const leaves = leavesOf(layout.columns);
   const lacking = leaves
     .filter(({ column, always }) => always && column.required && !at.has(column))
     .map(({ column }) => column.header);
@@ -161,7 +206,9 @@ function places(names: readonly string[], layout: Layout, at: ReadonlyMap<Column
     gathered,
     once,
     doubled: [...at.values()].filter(({ others }) => others.length > 0),
-    unnamed: names.slice(0, widthOf(names)).flatMap((name, index) => (folded(name) === "" ? [index] : [])),
+    unnamed: names
+      .slice(0, widthOf(names))
+      .flatMap((name, index) => (folded(name) === "" && !used.has(index) ? [index] : [])),
     byName: new Map([...at].map(([column, place]) => [column.header, place])),
     unknown: names.flatMap((name, index) => (used.has(index) || ignored.has(folded(name)) ? [] : [index])),
   };

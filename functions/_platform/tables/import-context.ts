@@ -69,6 +69,8 @@ export type Finding = Pick<CellProblem, "column" | "message"> &
 export const indexBlob = (importId: string): string => `imports/${importId}.json`;
 /** What was matched by hand in an import. */
 export const matchesBlob = (importId: string): string => `imports/${importId}.matches.json`;
+/** How an import's file was read: its columns, what was chosen for them, and its first rows. */
+export const columnsBlob = (importId: string): string => `imports/${importId}.columns.json`;
 export const badRowsBlob = (importId: string): string => `imports/${importId}.bad.csv`;
 
 const UNDONE = "import-undone";

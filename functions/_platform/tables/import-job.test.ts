@@ -8,6 +8,7 @@ import { folderBlobs } from "#platform/blobs";
 import { run } from "#platform/commands";
 import { decider, isRefusal, refuse } from "#platform/domain";
 import { JOBS_SCHEMA, type Job, sqliteJobs } from "#platform/jobs";
+import { type KeyValue, memoryKeyValue } from "#platform/keyvalue";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { Engine } from "#platform/sqlite";
 import { STORE_SCHEMA, sqliteStore } from "#platform/store";
@@ -63,6 +64,7 @@ const project = { id: "prj_1", timeZone: "Europe/London", currency: "GBP" } as P
 let path: string;
 let engine: Engine;
 let now = Date.parse("2026-05-01T00:00:00Z");
+let keyvalue: KeyValue;
 /** Counts down with every write to the store, the jobs and the blobs; the process dies before or after the last one. */
 let bomb: { left: number; after: boolean } | undefined;
 class Killed extends Error {}
@@ -90,13 +92,19 @@ function ports(): Ports {
     jobs: explosive(sqliteJobs(engine)),
     blobs: explosive(folderBlobs(join(path, "blobs"))),
   };
-  return { ...parts, clock: () => new Date(now), access: { project: async () => project } } as unknown as Ports;
+  return {
+    ...parts,
+    keyvalue,
+    clock: () => new Date(now),
+    access: { project: async () => project },
+  } as unknown as Ports;
 }
 
 beforeEach(async () => {
   path = await mkdtemp(join(tmpdir(), "presswork-import-"));
   engine = new Engine(join(path, "data.db"), [...STORE_SCHEMA, ...JOBS_SCHEMA]);
   bomb = undefined;
+  keyvalue = memoryKeyValue(() => now);
 });
 afterEach(async () => {
   engine.close();

@@ -5,6 +5,8 @@ import type { Ports } from "#platform/ports";
 import { badRowsCsv, messagesOf } from "./bad-rows.ts";
 import { inChunks } from "./chunks.ts";
 import type { Fault } from "./fault.ts";
+import type { ColumnChoices } from "./header.ts";
+import { chooseColumns } from "./import-columns.ts";
 import {
   badRowsBlob,
   contentKey,
@@ -17,13 +19,15 @@ import {
   turnsOf,
   type Unmatched,
 } from "./import-context.ts";
+import type { TableContext } from "./layout.ts";
 import { matchesOf, rememberedMatch } from "./matches.ts";
+import { previewOf } from "./preview.ts";
 import type { CellProblem } from "./read-record.ts";
 import { type BadGroup, type Group, type Reading, readTable } from "./read-table.ts";
 
 const SHOWN = 500;
 
-/** What an import's job is started with; `blob` holds the file, `columns` and `values` are what people chose for it. */
+/** What an import's job is started with; `blob` holds the file, `columns`, `values` and `asIs` are what people chose for it. */
 export const ImportInput = z.object({
   blob: z.string(),
   mode: z.enum(["dry-run", "import"]),
@@ -31,6 +35,7 @@ export const ImportInput = z.object({
   sample: z.boolean().optional(),
   columns: z.record(z.string(), z.string()).optional(),
   values: z.record(z.string(), z.string()).optional(),
+  asIs: z.boolean().optional(),
 });
 
 interface Report {
@@ -41,6 +46,8 @@ interface Report {
   readonly unknownColumns: readonly string[];
   /** The system whose file it was taken for. */
   readonly system?: string;
+  /** Stands for what was chosen for its columns; absent when nothing was. */
+  readonly matching?: string;
   /** The blob with the rows that did not go in; null when all did. */
   readonly badRowsBlob: string | null;
 }
@@ -74,6 +81,8 @@ interface Task<T> {
   readonly total: number;
   readonly importId: string;
   readonly contextFor: (key: string) => ImportContext;
+  readonly context: TableContext;
+  readonly columns: Awaited<ReturnType<typeof chooseColumns>>;
 }
 
 /**
@@ -83,30 +92,46 @@ interface Task<T> {
 export const importJob =
   <T>(definition: ImportDefinition<T>) =>
   async (job: Job, ports: Ports): Promise<DryRun | Imported | Fault | Refusal<"not-found"> | undefined> => {
-    const { blob, importId, mode, sample = false, columns, values } = ImportInput.parse(job.input);
+    const input = ImportInput.parse(job.input);
+    const { blob, importId, mode, sample = false } = input;
     const project = await ports.access.project(job.tenant);
     const file = await ports.blobs.get(job.tenant, blob);
     if (!project || !file) return refuse("not-found", { message: "The file is no longer here." });
-    const choices = { ...(columns && { columns }), ...(values && { values }) };
-    const reading = await readTable(file.bytes, definition.layout, tableContextOf(project), choices);
-    if (isRefusal(reading)) return reading;
+    const { kind, layout } = definition;
+    const wanted = { kind, layout, tenant: job.tenant, importId, given: givenIn(input) };
+    const columns = await chooseColumns(ports, file.bytes, wanted);
+    if (mode === "import" && !columns.isDecided) await columns.note([]);
+    const context = tableContextOf(project);
+    const reading = await readTable(file.bytes, layout, context, columns.choices);
+    if (isRefusal(reading)) {
+      if (mode === "dry-run") await columns.note([]);
+      return mode === "dry-run" ? { ...reading, details: { ...reading.details, importId } } : reading;
+    }
     const total = reading.groups.length + reading.bad.length;
     const matches = await matchesOf(ports, job.tenant, importId);
     const contextFor = (key: string) => contextOf(job, ports, project, importId, key, { sample, matches });
-    const task = { definition, job, ports, bytes: file.bytes, reading, total, importId, contextFor };
+    const task = { definition, job, ports, bytes: file.bytes, reading, total, importId, contextFor, context, columns };
     return mode === "dry-run" ? dryRun(task) : importAll(task);
   };
+
+/** What the job was started with; undefined where what was remembered may be used. */
+function givenIn({ sample, columns, values, asIs }: z.infer<typeof ImportInput>): ColumnChoices | undefined {
+  if (!sample && !columns && !values && asIs === undefined) return undefined;
+  return { ...(columns && { columns }), ...(values && { values }), ...(asIs && { asIs }) };
+}
 
 async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   const { reading, job, ports, total } = task;
   const bad: BadGroup[] = [...reading.bad];
   const unmatched = new Map<string, UnmatchedGoods>();
   const warnings = new Map<string, CellProblem>(reading.notes.map((note) => [JSON.stringify(note), note]));
+  const preview = previewOf(reading, task.definition.layout, task.context);
   const giveWay = givingWay();
   for (const [done, group] of reading.groups.entries()) {
     await giveWay();
     const found = await check(task, group, contentKey(task.definition.kind, group));
     const problems = found.filter(({ warning }) => !warning);
+    preview.add(group, found);
     if (problems.length === 0 && warnings.size < SHOWN)
       for (const { line, column, value, message } of found) {
         const name = `${column} ${value} ${message}`;
@@ -123,6 +148,7 @@ async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   }
   const end = { done: total, total, failed: bad.length };
   await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), end);
+  await task.columns.note(preview.all());
   const report = await reportOf(task, bad);
   const offered = await Promise.all([...unmatched.values()].slice(0, SHOWN).map((each) => withRemembered(task, each)));
   return {
@@ -214,7 +240,7 @@ async function refusedOf<T>({ job, ports, reading }: Task<T>): Promise<BadGroup[
 }
 
 async function reportOf<T>(
-  { job, ports, bytes, reading, importId, total }: Task<T>,
+  { job, ports, bytes, reading, importId, total, columns }: Task<T>,
   bad: readonly BadGroup[],
 ): Promise<Report> {
   const csv = bad.length ? await badRowsCsv(bytes, messagesOf(bad)) : undefined;
@@ -230,6 +256,7 @@ async function reportOf<T>(
     problems: problems.slice(0, SHOWN),
     unknownColumns: reading.unknownColumns,
     ...(reading.system && { system: reading.system }),
+    ...(columns.version && { matching: columns.version }),
     badRowsBlob: back,
   };
 }

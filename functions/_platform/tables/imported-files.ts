@@ -2,6 +2,8 @@ import * as z from "zod";
 import { type ErasedPerson, namesPerson, type PersonalData } from "#platform/erasure";
 import { everyJob } from "#platform/jobs";
 import type { Ports, ProjectFacts } from "#platform/ports";
+import type { ColumnChoices } from "./header.ts";
+import { importColumns, redactColumns } from "./import-columns.ts";
 import { badRowsBlob, type ImportDefinition, indexBlob, tableContextOf } from "./import-context.ts";
 import { ImportInput } from "./import-job.ts";
 import { redactTable } from "./redact-table.ts";
@@ -20,14 +22,16 @@ export const importedFiles = <T>({ kind, layout }: ImportDefinition<T>): Persona
       const input = ImportInput.safeParse((await ports.jobs.get(person.tenant, job.id))?.input);
       if (input.success) files.set(input.data.importId, input.data.blob);
     }
-    const redact = (blob: string) => redactFile(blob, { person, ports, project, layout });
     let changed = 0;
     for (const [importId, blob] of files) {
+      const choices = (await importColumns(ports, person.tenant, importId))?.chosen ?? {};
+      const redact = (name: string) => redactFile(name, { person, ports, project, layout, choices });
       const done = [
         await redact(blob),
         await redact(badRowsBlob(importId)),
         await redactIndex(importId, person, ports),
       ];
+      await redactColumns(ports, person.tenant, importId);
       changed += done.some(Boolean) ? 1 : 0;
     }
     return changed;
@@ -39,15 +43,19 @@ interface Redacting<T> {
   readonly ports: Ports;
   readonly project: ProjectFacts;
   readonly layout: ImportDefinition<T>["layout"];
+  readonly choices: ColumnChoices;
 }
 
 /** Content that was replaced by an earlier run is destroyed again, in case that run stopped before it did. */
-async function redactFile<T>(blob: string, { person, ports, project, layout }: Redacting<T>): Promise<boolean> {
+async function redactFile<T>(
+  blob: string,
+  { person, ports, project, layout, choices }: Redacting<T>,
+): Promise<boolean> {
   const { tenant } = person;
   const file = await ports.blobs.get(tenant, blob);
   if (!file) return false;
   const names = namesPerson(person);
-  const rest = await redactTable(file.bytes, layout, tableContextOf(project), names);
+  const rest = await redactTable(file.bytes, layout, tableContextOf(project), names, choices);
   if (rest === "unreadable" && names(Buffer.from(file.bytes).toString())) await ports.blobs.remove(tenant, blob);
   else if (rest instanceof Uint8Array) await ports.blobs.put(tenant, blob, rest, file.contentType);
   await ports.blobs.forgetEarlier(tenant, blob);

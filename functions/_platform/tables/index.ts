@@ -1,8 +1,9 @@
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
 export { consent, consentIn, isConsentHeader, NOT_SUBSCRIBED } from "./consent.ts";
 export { amountIn, amountText, currencyIn, monthFirst, plain, priceOf } from "./foreign-cells.ts";
+export { type ImportColumns, importColumns } from "./import-columns.ts";
 export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
-export { badRowsBlob, indexBlob, matchesBlob } from "./import-context.ts";
+export { badRowsBlob, columnsBlob, indexBlob, matchesBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";
 export { importedFiles } from "./imported-files.ts";
 export * from "./kinds.ts";
@@ -21,6 +22,7 @@ export {
   type System,
 } from "./layout.ts";
 export { addMatches, matchesOf } from "./matches.ts";
+export { forgetMatching, rememberedMatching, rememberMatching } from "./matchings.ts";
 export { chosenPhone } from "./phone.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";

@@ -6,7 +6,7 @@ import { type ColumnChoices, type Header, headerOf, widthOf } from "./header.ts"
 import { type Column, isRows, type Layout, leavesOf, type OurRow, type System, type TableContext } from "./layout.ts";
 import { type CellProblem, cellsBeyond, rawKey, readRecord } from "./read-record.ts";
 import { eachRow, type FileFacts, type Row } from "./rows.ts";
-import { systemOf, turning } from "./systems.ts";
+import { systemFor, turning } from "./systems.ts";
 
 const MAX_PROBLEMS = 10_000;
 
@@ -116,7 +116,7 @@ async function readOnce<T>(
   const ours = leavesOf(layout.columns).map(({ column }) => column.header);
 
   const begin = ({ cells: names, line }: Row): Fault | undefined => {
-    const system = systemOf(names, layout.systems);
+    const system = systemFor(names, layout, choices);
     const turned = system?.turn && turning(system.turn, names, context);
     const header = headerOf(turned ? ours : names, layout, choices, system);
     if (isRefusal(header)) return header;

@@ -1,5 +1,6 @@
 import { isRefusal } from "#platform/domain";
 import { decode } from "./decode.ts";
+import type { ColumnChoices } from "./header.ts";
 import type { Layout, TableContext } from "./layout.ts";
 import { readTable } from "./read-table.ts";
 import { eachRow } from "./rows.ts";
@@ -15,6 +16,7 @@ export async function redactTable<T>(
   layout: Layout<T>,
   context: TableContext,
   fits: (text: string) => boolean,
+  choices: ColumnChoices = {},
 ): Promise<Uint8Array | "same" | "unreadable"> {
   const decoded = decode(bytes);
   if (isRefusal(decoded)) return "unreadable";
@@ -27,7 +29,7 @@ export async function redactTable<T>(
   });
   if (isRefusal(read)) return fits(decoded.text) ? "unreadable" : "same";
   if (fitting.size === 0) return "same";
-  const reading = await readTable(bytes, layout, context);
+  const reading = await readTable(bytes, layout, context, choices);
   const records = isRefusal(reading) ? [] : [...reading.groups, ...reading.bad];
   const whole = records.filter(({ lines }) => lines.some((line) => fitting.has(line)));
   const gone = new Set([...fitting, ...whole.flatMap(({ lines }) => lines)]);

@@ -1,12 +1,20 @@
 import { cellAt } from "./formula.ts";
-import { folded } from "./header.ts";
-import type { ForeignRow, OurRow, System, TableContext } from "./layout.ts";
+import { type ColumnChoices, folded } from "./header.ts";
+import type { ForeignRow, Layout, OurRow, System, TableContext } from "./layout.ts";
 import type { Row } from "./rows.ts";
 
-/** The system that a header is of. */
-export function systemOf(names: readonly string[], systems: readonly System[]): System | undefined {
+/**
+ * The system whose file it is taken for. A system that reads its rows as a whole steps back once columns are chosen by
+ * hand.
+ */
+export function systemFor(
+  names: readonly string[],
+  { systems }: Pick<Layout, "systems">,
+  { asIs = false, columns = {} }: ColumnChoices,
+): System | undefined {
   const there = new Set(names.map(folded));
-  return systems.find(({ has }) => has.every((name) => there.has(folded(name))));
+  const system = systems.find(({ has }) => has.every((name) => there.has(folded(name))));
+  return asIs || (system?.turn && Object.keys(columns).length > 0) ? undefined : system;
 }
 
 /** Turns a system's rows into ours; those of one key are held back until the next one begins or the file ends. */

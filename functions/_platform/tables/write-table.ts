@@ -44,9 +44,10 @@ export function writeTable<T>(
   return csvOf(options.continued ? cells : [header, ...cells], !options.continued);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-function valueIn(record: Fields, { set, path }: Leaf, row: number, by: readonly string[]): unknown {
+/** The value of a column in one of a record's rows. */
+export function valueIn(record: Fields, { set, path }: Leaf, row: number, by: readonly string[]): unknown {
   const repeated = path.length === 1 && by.includes(path[0] as string);
   const holder = set ? (record[set] as unknown[] | undefined)?.[row] : row === 0 || repeated ? record : undefined;
   return path.reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], holder);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Actor } from "#events/_kernel";
 import { VariantId } from "#events/catalogue";
 import { command, named, query, type Refusals } from "#platform/contract";
+import { ImportColumns, MatchColumns, MatchingId } from "./columns.ts";
 
 export const importRefusals = {
   "import-not-found": [404, "Import not found."],
@@ -11,6 +12,14 @@ export const importRefusals = {
     "This file has already been imported. Nothing was imported again. Upload the file once more to check it again.",
   ],
   "import-not-run": [409, "This file was not imported, so there is nothing to undo."],
+  "import-not-checked": [409, "This file has not been checked yet. Wait until the check has finished."],
+  "column-not-in-file": [422, "The file has no such column."],
+  "column-unknown": [422, "Column not found. Choose one of the listed columns."],
+  "column-matched-twice": [
+    422,
+    "Two columns of the file are matched with one column. Choose one and leave the other out.",
+  ],
+  "matching-not-found": [404, "Matching not found. It may have been forgotten already."],
   "import-running": [409, "This import is still running. Wait until it has finished, or stop it."],
 } as const satisfies Refusals;
 
@@ -62,6 +71,35 @@ export const imports = named({
     returns: Started,
     status: 202,
     refuses: ["import-not-found", "import-already-run"],
+  }),
+  getImportColumns: query("GET /v1/imports/{kind}/{importId}/columns", {
+    summary: "Get how a checked file's columns were recognised, and its first ten records as they will be stored",
+    permission: "imports.import.create",
+    params: { kind: ImportKind, importId: ImportId },
+    returns: ImportColumns,
+    refuses: ["import-not-found", "import-not-checked"],
+  }),
+  matchColumns: command("POST /v1/imports/{kind}/{importId}/columns", {
+    summary: "Match a file's columns by hand, all of them anew; the file is checked again",
+    permission: "imports.import.create",
+    params: { kind: ImportKind, importId: ImportId },
+    body: MatchColumns,
+    returns: Started,
+    status: 202,
+    refuses: [
+      "import-not-found",
+      "import-already-run",
+      "import-not-checked",
+      "column-not-in-file",
+      "column-unknown",
+      "column-matched-twice",
+    ],
+  }),
+  forgetMatching: command("DELETE /v1/imports/{kind}/matchings/{matchingId}", {
+    summary: "Forget how the columns of such files were matched; files that were checked stay as they are",
+    permission: "imports.import.create",
+    params: { kind: ImportKind, matchingId: MatchingId },
+    refuses: ["matching-not-found"],
   }),
   runImport: command("POST /v1/imports/{kind}/{importId}/run", {
     summary: "Import a checked file; works once",

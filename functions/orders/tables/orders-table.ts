@@ -16,6 +16,7 @@ import {
 } from "#platform/tables";
 import type { StoredOrder } from "../projections/order-page.ts";
 import { amazonOrders } from "./from-amazon.ts";
+import { bigcommerceOrders } from "./from-bigcommerce.ts";
 import { ebayOrders } from "./from-ebay.ts";
 import { etsyItems, etsyOrders } from "./from-etsy.ts";
 import { squarespaceOrders } from "./from-squarespace.ts";
@@ -42,7 +43,16 @@ const taxUnder = (place: number) => ({
 /** Shopify's export format: a row per line item, the order's own values in its first row. */
 export const ordersTable = layout({
   by: ["name"],
-  systems: [squarespaceOrders, etsyItems, etsyOrders, wooOrders, ebayOrders, amazonOrders, wixOrders],
+  systems: [
+    squarespaceOrders,
+    etsyItems,
+    etsyOrders,
+    wooOrders,
+    ebayOrders,
+    amazonOrders,
+    wixOrders,
+    bigcommerceOrders,
+  ],
   ignored: ["Billing Street", "Shipping Street", "Accepts Marketing"],
   columns: {
     name: column("Name", text(60), { required: true, aliases: ["Order", "Order number"] }),

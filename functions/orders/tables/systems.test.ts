@@ -218,3 +218,76 @@ test("a row of a system's file that is torn apart is refused by its own line", a
   expect(reading).toMatchObject({ groups: [{ key: "3002" }] });
   expect(reading).toMatchObject({ bad: [{ lines: [2] }] });
 });
+
+const bigcommerce = (...orders: readonly Readonly<Record<string, string>>[]) => {
+  const columns = [
+    ...["Order ID", "Customer ID", "Customer Name", "Customer Email", "Order Date", "Order Status"],
+    ...["Subtotal (inc tax)", "Subtotal (ex tax)", "Tax Total", "Shipping Cost (inc tax)", "Shipping Cost (ex tax)"],
+    ...["Ship Method", "Handling Cost (inc tax)", "Handling Cost (ex tax)", "Order Total (inc tax)"],
+    ...["Order Total (ex tax)", "Payment Method", "Total Quantity", "Total Shipped", "Date Shipped"],
+    ...["Order Currency Code", "Order Notes", "Customer Message", "Shipping First Name", "Shipping Last Name"],
+    ...[
+      "Shipping Street 1",
+      "Shipping Suburb",
+      "Shipping State",
+      "Shipping Zip",
+      "Shipping Country",
+      "Product Details",
+    ],
+  ];
+  const rows = orders.map((order) => columns.map((name) => `"${order[name] ?? ""}"`).join(","));
+  return [columns.join(","), ...rows].join("\n");
+};
+const item = (id: number, name: string, more: string, price: string, quantity = 1) =>
+  `Product ID: ${id}, Product Qty: ${quantity}, Product SKU: SKU-${id}, Product Name: ${name}, Product Weight: 0.5000, Product Variation Details: ${more}, Product Unit Price: ${price}, Product Total Price: ${(Number(price) * quantity).toFixed(2)}`;
+
+test("BigCommerce's orders are read with all items of their one cell, and statuses in our words", async () => {
+  const paid = {
+    "Order ID": "186",
+    "Customer Email": "pat@example.com",
+    "Order Date": "26/04/2026",
+    "Order Status": "Shipped",
+    "Subtotal (inc tax)": "48.00",
+    "Subtotal (ex tax)": "40.00",
+    "Tax Total": "9.00",
+    "Shipping Cost (inc tax)": "5.40",
+    "Shipping Cost (ex tax)": "4.50",
+    "Handling Cost (inc tax)": "0.60",
+    "Handling Cost (ex tax)": "0.50",
+    "Order Total (inc tax)": "54.00",
+    "Date Shipped": "29/04/2026",
+    "Order Currency Code": "GBP",
+    "Shipping First Name": "Pat",
+    "Shipping Last Name": "Example",
+    "Shipping Street 1": "1 Test Lane",
+    "Shipping Suburb": "Leeds",
+    "Shipping Zip": "LS1 1AA",
+    "Shipping Country": "United Kingdom",
+    "Product Details": `${item(7, "Mug | blue, large", "Size: L, Gift: Yes", "15.00", 2)}|${item(8, "Card", "", "10.00")}`,
+  };
+  const other = { ...paid, "Order ID": "187", "Order Status": "Awaiting Payment", "Date Shipped": "" };
+  const { system, orders } = await read(
+    bigcommerce(paid, other, { ...other, "Order ID": "188", "Order Status": "Disputed" }),
+  );
+  expect(system).toBe("BigCommerce (orders)");
+  expect(orders).toMatchObject([
+    {
+      name: "186",
+      email: "pat@example.com",
+      createdAt: "2026-04-26T00:00:00.000Z",
+      financialStatus: "paid",
+      fulfilmentStatus: "fulfilled",
+      fulfilledAt: "2026-04-29T00:00:00.000Z",
+      shipping: money(500, "GBP"),
+      taxes: money(900, "GBP"),
+      total: money(5400, "GBP"),
+      shippingAddress: { contactName: "Pat Example", city: "Leeds", country: "GB" },
+      lines: [
+        { name: "Mug | blue, large - Size: L, Gift: Yes", quantity: 2, price: money(1500, "GBP"), sku: "SKU-7" },
+        { name: "Card", quantity: 1, price: money(1000, "GBP"), sku: "SKU-8" },
+      ],
+    },
+    { name: "187", orderStatus: "Awaiting Payment" },
+    { name: "188", orderStatus: "Disputed" },
+  ]);
+});

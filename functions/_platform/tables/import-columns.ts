@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { hashOf } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
+import type { Ports } from "#platform/ports";
+import { fileColumns, headOf } from "./file-columns.ts";
+import type { ColumnChoices } from "./header.ts";
+import { columnsBlob } from "./import-context.ts";
+import { type Layout, leavesOf } from "./layout.ts";
+import { rememberedMatching, touchMatching } from "./matchings.ts";
+import type { PreviewRow } from "./preview.ts";
+
+const Chosen = z.object({ columns: z.record(z.string(), z.string()), asIs: z.boolean() });
+const Column = z.object({
+  name: z.string(),
+  header: z.string(),
+  samples: z.array(z.string()),
+  ours: z.string(),
+  recognised: z.string(),
+  how: z.enum(["certain", "likely", "chosen", "system", "together", "unused"]),
+  isNew: z.boolean(),
+});
+const Row = z.object({
+  line: z.number(),
+  key: z.string(),
+  cells: z.array(z.object({ column: z.string(), text: z.string() })),
+  problems: z.array(z.string()),
+  warnings: z.array(z.string()),
+});
+/** How the file of an import was read by its last check. */
+const ImportColumns = z.object({
+  /** The file's header as it stands there. */
+  names: z.array(z.string()),
+  chosen: Chosen,
+  /** Stands for what was chosen. */
+  version: z.string(),
+  system: z.string().optional(),
+  /** A system's rows are read as a whole, so its columns have no places of their own. */
+  isWhole: z.boolean(),
+  /** When what was chosen for an earlier file, and is used for this one, was last used. */
+  rememberedAt: z.string().optional(),
+  columns: z.array(Column),
+  ours: z.array(z.object({ name: z.string(), required: z.boolean() })),
+  rows: z.array(Row),
+});
+export type ImportColumns = z.infer<typeof ImportColumns>;
+
+/** How an import's file was read by its last check; undefined before the first one has ended. */
+export async function importColumns(
+  { blobs }: Pick<Ports, "blobs">,
+  tenant: string,
+  importId: string,
+): Promise<ImportColumns | undefined> {
+  const file = await blobs.get(tenant, columnsBlob(importId));
+  return file && ImportColumns.safeParse(JSON.parse(Buffer.from(file.bytes).toString())).data;
+}
+
+const putColumns = ({ blobs }: Pick<Ports, "blobs">, tenant: string, importId: string, columns: ImportColumns) =>
+  blobs.put(tenant, columnsBlob(importId), Buffer.from(JSON.stringify(columns)), "application/json");
+
+/** Takes the cells out of what is stored of an import's columns. */
+export async function redactColumns(ports: Pick<Ports, "blobs">, tenant: string, importId: string): Promise<void> {
+  const stored = await importColumns(ports, tenant, importId);
+  if (!stored) return;
+  const columns = stored.columns.map((column) => ({ ...column, samples: [] }));
+  await putColumns(ports, tenant, importId, { ...stored, columns, rows: [] });
+  await ports.blobs.forgetEarlier(tenant, columnsBlob(importId));
+}
+
+interface Wanted<T> {
+  readonly kind: string;
+  readonly layout: Layout<T>;
+  readonly tenant: string;
+  readonly importId: string;
+  /** What the job was started with; absent when it leaves the choice to what was remembered. */
+  readonly given: ColumnChoices | undefined;
+}
+
+/** Of what was remembered, what the layout still has. */
+function stillThere<T>({ columns = {}, ...rest }: ColumnChoices, layout: Layout<T>): ColumnChoices {
+  const ours = new Set(["", ...leavesOf(layout.columns).map(({ column }) => column.header)]);
+  return { ...rest, columns: Object.fromEntries(Object.entries(columns).filter(([, name]) => ours.has(name))) };
+}
+
+/**
+ * Decides by which choices a file is read: those its job was started with, those of its last check, or those that were
+ * remembered for its columns. `note` stores how it was read, for people to look at.
+ */
+export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: Wanted<T>) {
+  const { kind, layout, tenant, importId, given } = wanted;
+  const earlier = given ? undefined : await importColumns(ports, tenant, importId);
+  const head = await headOf(bytes);
+  const isNamed = !isRefusal(head);
+  const remembered =
+    isNamed && !given && !earlier ? await rememberedMatching(ports, tenant, kind, head.names) : undefined;
+  const choices = given ?? earlier?.chosen ?? (remembered ? stillThere(remembered.choices, layout) : {});
+  const { columns = {}, asIs = false } = choices;
+  const chosen = { columns: { ...columns }, asIs };
+  const version = asIs || Object.keys(columns).length > 0 ? hashOf(chosen).slice(0, 16) : "";
+  if (remembered) await touchMatching(ports, tenant, kind, remembered.id);
+  return {
+    choices,
+    version,
+    isDecided: given !== undefined || earlier !== undefined,
+    note: async (rows: readonly PreviewRow[]) => {
+      if (!isNamed) return;
+      const added = new Set(remembered?.added ?? earlier?.columns.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
+      const rememberedAt = remembered?.usedAt ?? earlier?.rememberedAt;
+      const { columns: read, ...rest } = fileColumns(head, layout, choices);
+      await putColumns(ports, tenant, importId, {
+        ...rest,
+        names: [...head.names],
+        columns: read.map((column) => ({ ...column, samples: [...column.samples], isNew: added.has(column.name) })),
+        chosen,
+        version,
+        ...(rememberedAt !== undefined && { rememberedAt }),
+        rows: rows.map((row) => ({
+          ...row,
+          cells: [...row.cells],
+          problems: [...row.problems],
+          warnings: [...row.warnings],
+        })),
+      });
+    },
+  };
+}
