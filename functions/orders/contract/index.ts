@@ -104,6 +104,7 @@ export const orders = named({
     returns: ShownOrder,
     status: 201,
     refuses: [
+      "validation-failed",
       "customer-gone",
       "draft-not-found",
       "draft-deleted",
