@@ -50,6 +50,14 @@ export type ContactInformation = z.infer<typeof ContactInformation>;
 /** Contact information as it is stored: a phone number of an imported file that could not be read is as it was written. */
 export const StoredContact = ContactInformation.extend({ phone: z.string().max(40).optional() });
 
+/** A phone number as people write it. A service reads it by the country it is from. */
+export const WrittenPhone = z.string().trim().min(1).max(60);
+
+/** Stands for the email of a person who gave none. Nothing under `.invalid` can be delivered (RFC 2606). */
+export const placeholderEmail = (id: string): string => `${id.replaceAll("_", "-")}@no-email.invalid`;
+/** Whether an address can be written to: it belongs neither to a person who gave none nor to one who was erased. */
+export const isReachable = (email: string): boolean => !/@(?:no-email|imported|erased)\.invalid$/i.test(email);
+
 export const ERASED_ADDRESS: Address = {
   contactName: "Erased customer",
   line1: "Erased",

@@ -206,3 +206,13 @@ test("an answer becomes an enquiry where the project takes email, and its email 
   expect(email?.subject).toContain("SM-10482");
   expect(email?.text).toContain("Something wrong? Reply to this email.");
 });
+
+test("a buyer without an email address is not emailed, and nothing waits for them", async () => {
+  const contactInformation = { email: "ord-buyer00001@no-email.invalid", phone: "+447700900417" };
+  here = await scene(["received", "dispatched", "refunded"], { order: { contactInformation } });
+  await here.fulfilment(dispatched());
+  await here.order(refunded);
+  await here.minutesLater(5);
+  expect(await here.outbox()).toEqual([]);
+  expect((await here.ask("GET ", { query: { orderId } as never })).body.emails).toEqual([]);
+});

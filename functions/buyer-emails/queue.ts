@@ -1,4 +1,4 @@
-import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
+import { type FactOf, isReachable, type Recorded, streamOf } from "#events/_kernel";
 import { type BuyerEmailAbout, type BuyerEmailKind, buyerEmailSettingsStream } from "#events/buyer-emails";
 import { OrderCreated, RESUPPLY_CHANNEL, TEST_TAG } from "#events/orders";
 import { derivedId } from "#platform/commands";
@@ -9,9 +9,21 @@ import { afterQuietHours } from "./quiet-hours.ts";
 
 type Created = FactOf<typeof OrderCreated>["data"];
 
-/** Nobody is written to about what the shop tries, buys for itself, or brings in from elsewhere. */
-const isWrittenAbout = ({ importId, sample, sentElsewhereAt, tags, channel }: Created): boolean =>
-  !importId && !sample && !sentElsewhereAt && !tags.includes(TEST_TAG) && channel !== RESUPPLY_CHANNEL;
+/** Nobody is written to who has no address, or about what the shop tries, buys for itself, or brings in from elsewhere. */
+const isWrittenAbout = ({
+  importId,
+  sample,
+  sentElsewhereAt,
+  tags,
+  channel,
+  contactInformation: { email },
+}: Created): boolean =>
+  isReachable(email) &&
+  !importId &&
+  !sample &&
+  !sentElsewhereAt &&
+  !tags.includes(TEST_TAG) &&
+  channel !== RESUPPLY_CHANNEL;
 
 interface Wanted {
   readonly orderId: string;

@@ -1,4 +1,4 @@
-import { ERASED_CONTACT, SYSTEM } from "#events/_kernel";
+import { isReachable, SYSTEM } from "#events/_kernel";
 import { orderDocument } from "#events/_order-document";
 import { buyerEmailSettingsStream, buyerEmailStream } from "#events/buyer-emails";
 import { backgroundContext, run } from "#platform/commands";
@@ -38,7 +38,7 @@ export async function renderedEmail(
   ]);
   if (!document || !shop || !statusUrl) return undefined;
   const { email: to } = document.order.contactInformation;
-  if (to === ERASED_CONTACT.email) return undefined;
+  if (!isReachable(to)) return undefined;
   const own = { ...settings.kinds[kind], ...words };
   const replyTo = await replyToOf(ports, tenant, shop);
   const takesReplies = replyTo !== undefined;

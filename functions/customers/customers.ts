@@ -6,6 +6,7 @@ import { isRefusal, refuse } from "#platform/domain";
 import { asOf, type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { followedSubjectId, ownSubjectId, subjectId } from "#platform/secrets";
+import { typedPhone, UNREADABLE_PHONE } from "#platform/tables";
 import { rowAsOf } from "#platform/views";
 import type { customers } from "./contract/index.ts";
 import { customerAnswer } from "./customer-answer.ts";
@@ -41,16 +42,32 @@ export async function listCustomers({
 
 export async function createCustomer(context: Context & { readonly body: BodyOf<Contract["createCustomer"]> }) {
   const { ports, tenant, project, body } = context;
+  const phone = phoneIn(context, body);
+  if (isRefusal(phone)) return phone;
   const email = normalisedEmail(body.email);
   const customerId = await subjectId(ports, "cus", tenant, email);
-  const input = { ...body, email, customerId, source: "manual", currency: project.currency };
+  const input = { ...body, ...phone, email, customerId, source: "manual", currency: project.currency };
   const done = await context.run(customer, customerId, "registerCustomer", input);
   return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { customerId } });
 }
 
+interface TypedPerson {
+  readonly phone?: string | null | undefined;
+  readonly addresses?: readonly { readonly country: string }[] | undefined;
+}
+
+/** Returns a phone number that was typed in its stored form; nothing where none was. */
+function phoneIn({ project }: Context, { phone: written, addresses }: TypedPerson) {
+  if (!written) return {};
+  const phone = typedPhone(written, addresses?.[0]?.country, project.country);
+  return phone ? { phone } : refuse("validation-failed", { errors: { phone: [UNREADABLE_PHONE] } });
+}
+
 export async function updateCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["updateCustomer"]> }) {
   const { customerId } = context.params;
-  const done = await context.run(customer, customerId, "changeCustomer", { ...context.body, customerId });
+  const phone = phoneIn(context, context.body);
+  if (isRefusal(phone)) return phone;
+  const done = await context.run(customer, customerId, "changeCustomer", { ...context.body, ...phone, customerId });
   return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 

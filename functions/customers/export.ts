@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { money } from "#events/_kernel";
+import { isReachable, money } from "#events/_kernel";
 import type { QueryOf } from "#platform/contract";
 import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -35,7 +35,7 @@ function recordOf(row: CustomerRow, currency: string): CustomerInTable {
     id: row.id,
     ...(row.firstName && { firstName: row.firstName }),
     ...(row.lastName && { lastName: row.lastName }),
-    email: row.email,
+    ...(isReachable(row.email) && { email: row.email }),
     ...(row.emailConsent !== "not_set" && { acceptsEmail: row.emailConsent === "subscribed" }),
     ...(address && { address: place }),
     ...(row.phone && { phone: row.phone }),
@@ -49,7 +49,7 @@ function recordOf(row: CustomerRow, currency: string): CustomerInTable {
     otherEmails: [
       ...(row.earlierEmails ?? []),
       ...(row.merged ?? []).flatMap(({ email, earlierEmails }) => [email, ...earlierEmails]),
-    ],
+    ].filter(isReachable),
     registeredAt: row.createdAt,
     ...(row.firstPurchasedAt && { firstPurchasedAt: row.firstPurchasedAt }),
     ...(row.lastPurchasedAt && { lastPurchasedAt: row.lastPurchasedAt }),

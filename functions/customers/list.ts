@@ -1,7 +1,7 @@
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { planOf } from "#platform/search-language";
-import { periodOf } from "#platform/tables";
+import { periodOf, typedPhone } from "#platform/tables";
 import { searchRange, sortable } from "#platform/views";
 import type { CustomerFilter, Sort } from "./contract/index.ts";
 import { type CustomerRow, countryOf, lifetimeOf, searchedIn } from "./projections/customer-view.ts";
@@ -41,7 +41,7 @@ export function rangeOf(filter: CustomerFilter, project: Context["project"]) {
   if ((start || end) && !period)
     return unusable(start ? "lastPurchasedStart" : "lastPurchasedEnd", "Use a date like 2026-03-15");
   const countries = filter.countries?.toUpperCase().split(",");
-  const search = plan.words ? searchRange(plan.words) : undefined;
+  const search = plan.words ? searchRange(typedPhone(plan.words, project.country) ?? plan.words) : undefined;
 
   const where = (row: CustomerRow): boolean =>
     plan.fits(row) &&

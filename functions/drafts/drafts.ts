@@ -95,10 +95,17 @@ async function answer({ views, params }: DraftContext) {
   return row ? toDraft(row) : refuse("draft-not-found");
 }
 
-/** Returns whose key encrypts the draft: the customer with its email, else the draft itself. */
-async function subjectOf({ ports, tenant }: Context, { email }: DraftContent, draftId: string): Promise<string> {
+/** Returns whose key encrypts the draft: the customer with its email or the chosen one, else the draft itself. */
+async function subjectOf(
+  { ports, tenant }: Context,
+  { customerId, email }: DraftContent,
+  draftId: string,
+): Promise<string> {
   const plain = normalisedEmail(email ?? "");
-  return plain.includes("@") ? subjectId(ports, "cus", tenant, plain) : draftId;
+  if (plain.includes("@")) return subjectId(ports, "cus", tenant, plain);
+  if (!customerId?.startsWith("cus_")) return draftId;
+  const key = await ports.subjectKeys.keyOf(tenant, customerId, false);
+  return key === undefined || key === "destroyed" ? draftId : customerId;
 }
 
 /** The form preselects a country, so a country alone does not count as input. */

@@ -1,4 +1,4 @@
-import { decimalOf, money, type Recorded, streamOf } from "#events/_kernel";
+import { decimalOf, isReachable, money, type Recorded, streamOf } from "#events/_kernel";
 import { stockBalance } from "#events/catalogue";
 import { type PersonFacts, personFacts, tagsIn } from "#events/customers";
 import type { About } from "#events/flows";
@@ -29,7 +29,6 @@ interface SubjectOptions {
     | undefined;
 }
 
-const ERASED = "erased.invalid";
 /** Reads what a run is about from the log, as it is now or was at an earlier time. */
 export async function subjectOf(about: About, { store, tenant, shop, at, event }: SubjectOptions): Promise<Subject> {
   const { stream = "", version = 0, type = "" } = event?.source ?? {};
@@ -48,7 +47,7 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
   if (about.type === "customer") {
     const { values, firstName, name, email, isErased } = customerValues(await personFacts(load, about.id));
     const named = { "customer.name": name, "customer.firstName": firstName ?? name?.split(" ")[0] };
-    const isWritable = !email?.endsWith(ERASED);
+    const isWritable = email !== undefined && isReachable(email);
     return {
       values: { ...base, ...values, ...named },
       email: isWritable ? email : undefined,
@@ -64,7 +63,7 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
   const order = about.type === "order" ? orderValues(own) : reviewValues(own);
   const person = customerValues(customer, about.id, order.placedAt);
   const name = order.contactName ?? person.name;
-  const email = order.email ?? person.email;
+  const email = [order.email, person.email].find((each) => each !== undefined && isReachable(each));
   return {
     values: {
       ...base,
@@ -74,7 +73,7 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
       "customer.name": name,
       "customer.firstName": person.firstName ?? name?.split(" ")[0],
     },
-    email: email?.endsWith(ERASED) || person.isErased ? undefined : email,
+    email: person.isErased ? undefined : email,
     isInvented: order.isInvented,
     isGone: order.isGone,
   };

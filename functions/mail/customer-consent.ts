@@ -1,4 +1,4 @@
-import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
+import { type FactOf, isReachable, type Recorded, streamOf } from "#events/_kernel";
 import { type EmailConsentChosen, emailConsentStream } from "#events/mail";
 import { run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
@@ -11,7 +11,6 @@ export interface CustomerConsent {
   readonly email: string;
   readonly consent: "subscribed" | "unsubscribed";
 }
-const ERASED = "erased.invalid";
 
 /** A customer's address and whether they may be written to, from their record and their own choices, whichever came last. */
 export async function customerConsent(
@@ -29,7 +28,7 @@ export async function customerConsent(
     email = data.email ?? email;
     consent = data.consent ?? data.emailConsent ?? consent;
   }
-  if (!email || email.endsWith(ERASED)) return undefined;
+  if (!email || !isReachable(email)) return undefined;
   return { email, consent: consent === "subscribed" ? "subscribed" : "unsubscribed" };
 }
 

@@ -1,15 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { type Money, money, streamOf } from "#events/_kernel";
-import { normalisedEmail } from "#events/customers";
 import { DRAFT, draftStatusOf } from "#events/drafts";
 import { type OrderLine, RESUPPLY_CHANNEL, suggestedChoices } from "#events/orders";
 import { derivedId } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { subjectId } from "#platform/secrets";
 import { boughtDeliveryOf } from "./bought-delivery.ts";
-import { buyersOf } from "./buyer-orders.ts";
+import { contactOf } from "./contact.ts";
 import type { CreateOrder } from "./contract/index.ts";
 import { chosenBy } from "./domain/chosen.ts";
 import { order } from "./domain/index.ts";
@@ -44,11 +42,10 @@ export async function createOrder(context: Context, input: CreateOrder) {
     const line = buildLine({ id, quantity, unitPrice: prices[index] as Money }, offer, copied[index]);
     return { ...line, ...taxOf(line, offer), ...(personalisation && { personalisation }) };
   });
-  const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
-  if (input.customerId && !(await buyersOf(context.views, input.customerId)).includes(customerId))
-    return refuse("customer-gone");
-  const now = ports.clock().toISOString();
   const orderId = input.draftId ? derivedId("ord", tenant, input.draftId) : context.newId("ord");
+  const buyer = await contactOf(context, input, orderId);
+  if (isRefusal(buyer)) return buyer;
+  const now = ports.clock().toISOString();
   const number = await nextNumber(context, orderId);
   const fulfilments = quoted({
     orderId,
@@ -83,7 +80,7 @@ export async function createOrder(context: Context, input: CreateOrder) {
     orderId,
     number,
     channel,
-    customerId,
+    ...buyer,
     lines,
     fulfilments,
     currency,

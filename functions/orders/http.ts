@@ -9,6 +9,7 @@ import { orderRefusals, orders } from "./contract/index.ts";
 import { counts, waitingOrders } from "./counts.ts";
 import { createOrder } from "./create.ts";
 import { exportOrders } from "./export.ts";
+import { choicesOf } from "./filter-choices.ts";
 import { findItems } from "./find-items.ts";
 import { hiddenMoney } from "./hidden.ts";
 import { orderHistory } from "./history.ts";
@@ -33,6 +34,7 @@ export const http = serve(
     quoteDelivery: (context) => quoteDelivery(context, context.body),
     exportOrders: (context) => exportOrders(context, context.query),
     countOrders: async (context) => ({ tabs: await counts(context) }),
+    listOrderChoices: (context) => choicesOf(context),
     orderOverview: (context) => overview(context, context.query),
     previewBulk: (context) => previewBulk(context, context.body),
     bulkTagOrders: (context) => startBulkTag(context, context.body),

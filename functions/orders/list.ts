@@ -33,8 +33,12 @@ export function walkOf(
   if (filters.customerId) return { index: "customer", partition: filters.customerId, descending, where };
   if (filters.tab === "late") return { index: "tab", partition: "late", to: now, where };
   if (filters.tab) return { index: "tab", partition: filters.tab, descending: filters.tab !== "to-confirm", where };
+  const { productId, fulfillerId, country } = filters;
+  if (productId) return { index: "facet", partition: `product ${productId}`, descending, where };
   if (filters.tag) return { index: "tag", partition: filters.tag, descending, where };
   if (filters.channel) return { index: "channel", partition: filters.channel, descending, where };
+  const facet = fulfillerId ? `fulfiller ${fulfillerId}` : country && `country ${country}`;
+  if (facet) return { index: "facet", partition: facet, descending, where };
   if (filters.sortBy.endsWith("total")) {
     const from = filters.minOrderTotal === undefined ? {} : { from: sortable(filters.minOrderTotal) };
     const to = filters.maxOrderTotal === undefined ? {} : { to: `${sortable(filters.maxOrderTotal)}~` };
@@ -65,6 +69,10 @@ function fits(row: OrderRow, filters: Filters, period: { from?: string; to?: str
   if (filters.buyerPayment && row.buyerPayment !== filters.buyerPayment) return false;
   if (filters.fulfilmentStatus && row.fulfilmentStatus !== filters.fulfilmentStatus) return false;
   if (filters.channel && row.channel !== filters.channel) return false;
+  const { productId, fulfillerId } = filters;
+  if (productId && !row.products?.includes(productId)) return false;
+  if (fulfillerId && !row.fulfillers?.some(({ project }) => project === fulfillerId)) return false;
+  if (filters.country && row.country !== filters.country) return false;
   if (filters.tag && !row.tags.includes(filters.tag)) return false;
   if (filters.tab === "late") return tabsOf(row).includes("late") && (row.promisedBy ?? now) < now;
   return !filters.tab || tabsOf(row).includes(filters.tab);

@@ -1,5 +1,6 @@
+import { isReachable } from "#events/_kernel";
 import type { BodyOf } from "#platform/contract";
-import { isRefusal } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { orders } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
@@ -11,6 +12,7 @@ export async function sendReceipt(context: Context, orderId: string, body: BodyO
   const record = await recordOf(context, orderId);
   if (isRefusal(record)) return record;
   const to = body.to ?? record.contactInformation.email;
+  if (!isReachable(to)) return refuse("validation-failed", { errors: { to: ["Enter an email address"] } });
   const receiptId = context.newId("rct");
   const copyTo = body.copyToMe ? await ports.access.emailOf(caller.user) : undefined;
   const input = { receiptId, to, message: body.message, ...(copyTo && { copyTo }) };

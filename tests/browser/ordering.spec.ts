@@ -88,6 +88,34 @@ test("choosing another customer takes the first one’s address away", async ({ 
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
+test("an order is taken by phone without an email, and its screens say that nobody is emailed", async ({ context }) => {
+  test.slow();
+  const page = await enter(context);
+  const field = (name: string) => page.locator(`[name='${name}']`);
+  await page.getByRole("link", { name: "Create order" }).click();
+  await expect(picker(page, "Find a customer")).toBeVisible();
+  const form = page.url();
+  await field("contactInformation.phone").fill("07700 900 655");
+  await field("shippingAddress.contactName").fill("Petra Telephone");
+  await field("shippingAddress.line1").fill("1 Quay Street");
+  await field("shippingAddress.city").fill("Bristol");
+  await field("shippingAddress.postalCode").fill("BS1 4DJ");
+  await choose(page, "Add an item", "tee");
+  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
+  await page.getByRole("button", { name: "Create order" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Confirm / });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("No email address, so nobody is emailed")).toBeVisible();
+  await expect(page.getByText("+447700900655")).toBeVisible();
+  await sound(page);
+  await page.goto(form);
+  await expect(async () => {
+    await picker(page, "Find a customer").fill("");
+    await picker(page, "Find a customer").fill("07700 900655");
+    await expect(firstHit(page)).toContainText("Petra Telephone", { timeout: 2_000 });
+  }).toPass();
+});
+
 test("a draft one person leaves is placed by another, once", async ({ browser, server }) => {
   test.slow();
   const [mine, theirs] = await Promise.all([

@@ -127,6 +127,23 @@ test("the list is searched, filtered, sorted and paged by its URL", async ({ con
   await expect(page.getByText(/^1 to 20/)).toBeVisible();
 });
 
+test("the list is filtered by what the project's orders have, and a page has as many rows as somebody wants", async ({
+  context,
+}) => {
+  const page = await enter(context);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Filters" });
+  await form.locator("select[name=country]").selectOption({ label: "United Kingdom" });
+  await form.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/country=GB/);
+  await expect(page.getByRole("link", { name: "Remove filter: Country" })).toBeVisible();
+  await page.getByRole("button", { name: "Density" }).click();
+  await page.getByRole("menuitem", { name: "50 a page" }).click();
+  await expect(page).toHaveURL(/size=50/);
+  await expect(page).toHaveURL(/country=GB/);
+  await expect(page.getByText(/^1 to 50/)).toBeVisible();
+});
+
 test("several orders are confirmed as a job that tells how it went", async ({ context }) => {
   const page = await enter(context);
   let isOver = () => {};

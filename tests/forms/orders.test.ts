@@ -129,7 +129,7 @@ describe("a new order", () => {
       form: order,
       to: "POST /v1/platform/{platform}/orders",
       body: {
-        contactInformation: { email: "ines@shop.test", phone: "+447700900417" },
+        contactInformation: { email: "ines@shop.test", phone: "+44 7700 (900) 417" },
         shippingAddress: {
           contactName: "Ines Okafor",
           line1: "14 Wharf Lane",
@@ -150,7 +150,7 @@ describe("a new order", () => {
       form: { ...order, "items.0.variantRef": "NOTHING" },
       to: "POST /v1/platform/{platform}/orders",
       body: {
-        contactInformation: { email: "ines@shop.test", phone: "+447700900417" },
+        contactInformation: { email: "ines@shop.test", phone: "+44 7700 (900) 417" },
         shippingAddress: {
           contactName: "Ines Okafor",
           line1: "14 Wharf Lane",
@@ -167,8 +167,13 @@ describe("a new order", () => {
       },
       refused: { intent: "create", code: "VARIANT_NOT_ORDERABLE", at: ["items.0.variantRef"] },
     },
-    "without an email and a price": {
-      form: { ...order, "contactInformation.email": "", "items.0.retailPrice": "free" },
+    "without an email, a phone number and a price": {
+      form: {
+        ...order,
+        "contactInformation.email": "",
+        "contactInformation.phone": "",
+        "items.0.retailPrice": "free",
+      },
       refused: {
         intent: "create",
         code: "VALIDATION_FAILED",
@@ -180,7 +185,7 @@ describe("a new order", () => {
       to: "POST /v1/platform/{platform}/orders/drafts",
       body: {
         email: "ines@shop.test",
-        phone: "+447700900417",
+        phone: "+44 7700 (900) 417",
         shippingAddress: {
           contactName: "Ines Okafor",
           line1: "14 Wharf Lane",

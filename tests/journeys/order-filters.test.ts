@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
+import { address, gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
+let goods: Awaited<ReturnType<typeof stocked>>;
 const path = () => `${here.base}/orders`;
 
 /** The numbers of the orders that fit, as the list and the export answer them. */
@@ -18,7 +19,8 @@ const order = async (email: string, ...items: Parameters<typeof orderOf>) => {
 // TS-10001 of 25 November for £83.15, TS-10002 of the 26th for £57, TS-10003 of the 27th for more, confirmed on the 28th.
 beforeAll(async () => {
   here = await testEnvironment({ start: "2026-11-25T09:00:00Z" });
-  const { tee, mug } = await stocked(here);
+  goods = await stocked(here);
+  const { tee, mug } = goods;
   const day = () => here.later(86_400_000);
   await order("ann@example.com", { variantRef: tee, quantity: 2 }, { variantRef: mug, quantity: 1 });
   day();
@@ -62,4 +64,41 @@ test("an order has a fulfilment, which has fulfillers that could take it over [e
   expect(must(await here.shopAsk({ path: fulfilment })).id).toBe(fulfillments[0].id);
   const { fulfillers } = must(await here.shopAsk({ path: `${fulfilment}/available-fulfillers` }));
   expect(fulfillers).toMatchObject([{ name: "Northgate", eligible: true, cost: gbp(2700), shipping: gbp(515) }]);
+});
+
+test("orders are filtered by product, fulfiller, country, channel and tag, which the project's orders offer as choices", async () => {
+  const { mug } = goods;
+  const irish = { ...address, city: "Cork", postalCode: "T12 X4C0", country: "IE" };
+  const body = { ...orderOf({ variantRef: mug, quantity: 1 }), channel: "etsy", tags: ["fair", "gift"] };
+  const placed = must(
+    await here.shopAsk({ method: "POST", path: path(), body: { ...body, shippingAddress: irish } }),
+    201,
+  );
+  await here.settle();
+  const { items, fulfillments } = must(await here.shopAsk({ path: `${path()}/${placed.id}` }));
+  const productId = items[0].productRef.split("/").at(-1);
+  const fulfillerId = fulfillments[0].fulfiller.project;
+  const all = ["1", "2", "3", "4"];
+  expect(await found({ country: "IE" })).toEqual(["4"]);
+  expect(await found({ country: "GB" })).toEqual(["1", "2", "3"]);
+  expect(await found({ productId })).toEqual(all);
+  expect(await found({ productId, country: "IE" })).toEqual(["4"]);
+  expect(await found({ productId: "prd_nothing1" })).toEqual([]);
+  expect(await found({ fulfillerId })).toEqual(all);
+  expect(await found({ fulfillerId, tag: "gift" })).toEqual(["4"]);
+  expect(await found({ fulfillerId: "prj_nobody" })).toEqual([]);
+  const choices = async () => must(await here.shopAsk({ path: `${path()}/choices` }));
+  expect(await choices()).toEqual({
+    channels: ["api", "etsy"],
+    countries: ["GB", "IE"],
+    fulfillers: [{ project: fulfillerId, name: "Northgate" }],
+    tags: ["fair", "gift"],
+    moreTags: false,
+  });
+  const file = await here.shopAsk({ path: `${path()}/export`, query: { start: "2020-01-01", country: "IE" } });
+  expect(file.file.toString()).toContain("TS-10004");
+  expect(file.file.toString()).not.toContain("TS-10001");
+  must(await here.shopAsk({ method: "PATCH", path: `${path()}/${placed.id}`, body: { tags: ["gift"] } }));
+  await here.settle();
+  expect((await choices()).tags).toEqual(["gift"]);
 });

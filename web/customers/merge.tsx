@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { contactOf, nameOf } from "#web/_record/customer-name.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -76,13 +76,13 @@ function Find({ data: { customer, search, similar, found } }: { data: MergeData 
                 <span className="min-w-44 flex-1 wrap-anywhere">
                   <Link to={link(customerUrl(row.id))}>{nameOf(row)}</Link>
                   <span className="block text-13 text-ink-3">
-                    {row.email}, {t("orders", { count: row.orders })}
+                    {contactOf(row)}, {t("orders", { count: row.orders })}
                   </span>
                 </span>
                 <LinkButton
                   small
                   to={link(mergeUrl(customer.id, { with: row.id }))}
-                  aria-label={t("chooseNamed", { email: row.email })}
+                  aria-label={t("chooseNamed", { email: contactOf(row) })}
                 >
                   {t("choose")}
                 </LinkButton>
@@ -118,7 +118,7 @@ function Pair({ data: { customer, pair } }: { data: MergeData }) {
         ]}
       />
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14">
-        <Link to={link(mergeUrl(merged.id, { with: survivor.id }))}>{t("swap", { email: merged.email })}</Link>
+        <Link to={link(mergeUrl(merged.id, { with: survivor.id }))}>{t("swap", { email: contactOf(merged) })}</Link>
         <Link to={link(mergeUrl(customer.id))}>{t("another")}</Link>
       </p>
       <Section title={t("follows.title")}>

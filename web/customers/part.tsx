@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { contactOf, nameOf } from "#web/_record/customer-name.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -44,8 +44,8 @@ export default function Part() {
           <Compare
             caption={t("part.caption")}
             columns={[
-              { title: data.parted.survivor.email, customer: data.parted.survivor },
-              { title: data.parted.merged.email, customer: data.parted.merged },
+              { title: contactOf(data.parted.survivor), customer: data.parted.survivor },
+              { title: contactOf(data.parted.merged), customer: data.parted.merged },
             ]}
           />
           <p className="mt-3 text-14 text-ink-2">{t("part.kept", { name: nameOf(customer) })}</p>

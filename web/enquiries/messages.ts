@@ -152,6 +152,7 @@ export const messages = {
     required: "Write something first",
     stale: "Something new arrived while you were writing. Read it above, then send again.",
     erased: "This person was erased and can't be written to.",
+    noEmail: "There is no email address to reply to. Call them, and add a note.",
     spam: "Reopen this enquiry to reply.",
   },
   here: {

@@ -1,6 +1,6 @@
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { emailIn, nameOf } from "#web/_record/customer-name.ts";
 import type { Member } from "#web/_server/member.ts";
 
 /** What a new enquiry's form begins with: the customer, or the order and its buyer, as far as the member may see them. */
@@ -17,9 +17,14 @@ async function ofCustomer({ call, project, permissions }: Member, customerId: st
   if (!permissions.includes("customers.customer.view")) return {};
   const found = await call(customers.getCustomer, { params: { platformId: project.platformId, customerId } });
   if (!found.ok || found.value.status === "erased") return {};
-  const { email, phone } = found.value;
+  const { phone } = found.value;
+  const email = emailIn(found.value.email);
   const name = nameOf(found.value);
-  return { "customer.name": name === email ? undefined : name, "customer.email": email, "customer.phone": phone };
+  return {
+    "customer.name": name === email || name === phone ? undefined : name,
+    "customer.email": email,
+    "customer.phone": phone,
+  };
 }
 
 async function ofOrder({ call, project, permissions }: Member, orderId: string) {
@@ -32,7 +37,7 @@ async function ofOrder({ call, project, permissions }: Member, orderId: string) 
   return {
     order: number,
     "customer.name": shippingAddress.contactName,
-    "customer.email": contact?.email,
+    "customer.email": emailIn(contact?.email),
     "customer.phone": contact?.phone,
   };
 }

@@ -21,6 +21,8 @@ export const bareRoutes = [
   route("orders/variants", "resources/variants.ts"),
   route("orders/deliveries", "resources/deliveries.ts"),
   route("orders/customers", "resources/customers.ts"),
+  route("orders/products", "resources/products.ts"),
+  route("orders/choices", "resources/choices.ts"),
   route("orders/print", "resources/print.ts"),
   route("orders/:orderId/packing-slips", "resources/packing-slips.ts"),
   route("orders/:orderId/receipt", "resources/receipt.ts"),

@@ -32,4 +32,6 @@ export const changesUrl = (search: string): string => `/orders/changes?poll=1&${
 export const variantsUrl = (search: string): string => withQuery("/orders/variants", { search });
 export const deliveriesUrl = (): string => "/orders/deliveries";
 export const customersFoundUrl = (search: string): string => withQuery("/orders/customers", { search });
+export const productsFoundUrl = (search: string): string => withQuery("/orders/products", { search });
+export const filterChoicesUrl = (): string => "/orders/choices";
 export const peopleUrl = (id: string, search: string): string => withQuery(`/orders/${id}/people`, { search });

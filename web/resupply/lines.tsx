@@ -24,7 +24,7 @@ export function Lines({ lines }: { lines: readonly CartLine[] }) {
       <tbody>
         {lines.map((line) => (
           <Tr key={line.id}>
-            <Td card="title">
+            <Td card="title" className="wrap-anywhere">
               {line.title}
               <span className="block text-13 text-ink-3">{[line.options, line.sku].filter(Boolean).join(" · ")}</span>
               <Notice line={line} />

@@ -5,6 +5,7 @@ import { customers } from "#contracts/customers";
 import { faqs } from "#contracts/faqs";
 import { orders } from "#contracts/orders";
 import { MODULES } from "#events/_modules";
+import { contactOf, emailIn, nameOf } from "#web/_record/customer-name.ts";
 import { paletteHits } from "#web/_records/palette.ts";
 import { type AnyMember, currentMember } from "#web/_server/member.ts";
 import { worksWith } from "#web/_server/modules.ts";
@@ -50,7 +51,7 @@ async function ordersFor({ call, permissions }: AnyMember, search: string) {
     id,
     number,
     // Left out for people who may not see contact details.
-    customerName: customerName || email || "",
+    customerName: customerName || emailIn(email) || "",
     total,
     placedAt,
   }));
@@ -60,10 +61,10 @@ async function customersFor({ call, permissions }: AnyMember, search: string) {
   if (!permissions.includes("customers.customer.list")) return [];
   const answer = await call(customers.listCustomers, { query: { search, pageSize: MAX_HITS } });
   if (!answer.ok) return [];
-  return answer.value.customers.map(({ id, firstName, lastName, email }) => ({
-    id,
-    name: [firstName, lastName].filter(Boolean).join(" ") || email,
-    email,
+  return answer.value.customers.map((each) => ({
+    id: each.id,
+    name: nameOf(each),
+    email: contactOf(each),
   }));
 }
 

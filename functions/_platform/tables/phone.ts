@@ -94,6 +94,12 @@ function nationalNumber(
     : undefined;
 }
 
+export const UNREADABLE_PHONE = "This can't be read as a phone number. Use the international form, like +447700900417";
+
+/** Reads a phone number that somebody typed: a national one is of the first country that has such numbers. */
+export const typedPhone = (text: string, ...countries: readonly (string | undefined)[]): string | undefined =>
+  countries.map((country) => phoneFrom(text, country)).find((phone) => phone !== undefined);
+
 interface WrittenPhone {
   readonly column: string;
   readonly text: string | undefined;

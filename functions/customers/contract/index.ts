@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ContactInformation, PlatformId, PostalAddress } from "#events/_kernel";
+import { ContactInformation, PlatformId, PostalAddress, WrittenPhone } from "#events/_kernel";
 import { CustomerDetails, CustomerId } from "#events/customers";
 import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
@@ -22,7 +22,8 @@ const mergeRefusals = [
   "customer-merge-full",
 ] as const;
 const own = CustomerDetails.shape;
-const phone = ContactInformation.shape.phone;
+/** Read by the country of the first address or of the project, and stored in the international form. */
+const phone = WrittenPhone.optional();
 
 export const NewCustomer = z.strictObject({
   ...own,
@@ -66,7 +67,7 @@ export const customers = named({
     body: NewCustomer,
     returns: Customer,
     status: 201,
-    refuses: ["customer-exists", "customer-erased"],
+    refuses: ["customer-exists", "customer-erased", "validation-failed"],
   }),
   exportCustomers: query("GET /v1/platform/{platformId}/customers/export", {
     summary: "Export the customers of a filter as CSV",
@@ -90,7 +91,7 @@ export const customers = named({
     params: customerParams,
     body: CustomerPatch,
     returns: Customer,
-    refuses: ["not-found", "customer-erased", "customer-merged"],
+    refuses: ["not-found", "customer-erased", "customer-merged", "validation-failed"],
   }),
   changeCustomerEmail: command("POST /v1/platform/{platformId}/customers/{customerId}/email", {
     summary: "Correct a customer's email; the earlier address still leads to them",

@@ -1,5 +1,6 @@
 import { type Money, money } from "#events/_kernel";
 import {
+  CustomerChanged,
   type CustomerDetails,
   CustomerRegistered,
   CustomerWithdrawn,
@@ -23,16 +24,22 @@ interface Purchase {
   readonly currency: string;
   /** The buyer's details, used if they are not a customer yet. */
   readonly person: CustomerDetails;
+  /** Somebody placed the order here: an import that is undone leaves no trace on its customers. */
+  readonly isPlaced?: boolean;
 }
 
-/** Registers an unknown buyer and records the order. */
-export function recordPurchase(customer: Customer, { person, currency, ...purchase }: Purchase) {
+/** Registers an unknown buyer and records the order. A customer without a phone number gets that of the order. */
+export function recordPurchase(customer: Customer, { person, currency, isPlaced, ...purchase }: Purchase) {
   const { customerId, channel, orderId } = purchase;
   if (customer.withdrawn.includes(orderId)) return [];
   const unknown = customer.status === "none" || customer.status === "withdrawn";
+  const isNew = !customer.recorded.includes(orderId);
+  const { phone } = person;
+  const gains = isPlaced && isNew && customer.status === "active" && !customer.details.phone && phone;
   return [
     ...(unknown ? [CustomerRegistered({ ...person, customerId, source: channel, currency, orderId })] : []),
-    ...(customer.recorded.includes(purchase.orderId) ? [] : [PurchaseRecorded({ ...purchase, ...leading(customer) })]),
+    ...(gains ? [CustomerChanged({ customerId, phone })] : []),
+    ...(isNew ? [PurchaseRecorded({ ...purchase, ...leading(customer) })] : []),
   ];
 }
 

@@ -27,5 +27,7 @@ export const recordPurchaseOnOrderCreated = when("record-purchase-on-order-creat
     taxExempt: false,
   };
   const { customerId, orderId, channel, currency, placedAt: occurredAt } = data;
-  return [ask(customer, customerId, "recordPurchase", { customerId, orderId, channel, occurredAt, currency, person })];
+  const isPlaced = !data.importId && !data.sample;
+  const purchase = { customerId, orderId, channel, occurredAt, currency, person, ...(isPlaced && { isPlaced }) };
+  return [ask(customer, customerId, "recordPurchase", purchase)];
 });

@@ -1,3 +1,4 @@
+import { isReachable } from "#events/_kernel";
 import { contentOf, fileBlob, fileStream } from "#events/drive";
 import { EnquiryReminderSet, EnquiryReplied, EnquiryStatusChanged } from "#events/enquiries";
 import { type ReactionContext, sendEmail, when } from "#platform/reactions";
@@ -8,7 +9,7 @@ export const ENQUIRIES = "enquiries";
 /** An answer leaves as an email that is part of the conversation. A file that is gone meanwhile is left out. */
 export const sendReply = when("send-reply", EnquiryReplied, async ({ data }, context) => {
   const { body, to, subject, messageId, inReplyTo, replyTo, attachments } = data;
-  if (to.endsWith("@erased.invalid")) return [];
+  if (!isReachable(to)) return [];
   const files = (await Promise.all(attachments.map((id) => fileOf(context, id)))).flatMap((each) => each ?? []);
   return [
     sendEmail({

@@ -1,16 +1,27 @@
 import * as z from "zod";
-import { ContactInformation, PostalAddress, Price } from "#events/_kernel";
+import { emailAddress, PostalAddress, Price, WrittenPhone } from "#events/_kernel";
 import { CustomerId } from "#events/customers";
 import { DraftId } from "#events/drafts";
 import { Gift } from "#events/orders";
 import { DayOrInstant as Day } from "#platform/contract";
 
+/**
+ * How the buyer can be reached: without an email, by phone. A phone number is read by the country of the delivery address or of the
+ * project, and stored in the international form.
+ */
+const OrderContact = z
+  .strictObject({ email: emailAddress().optional(), phone: WrittenPhone.optional() })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+    path: ["email"],
+    message: "Enter an email address or a phone number",
+  });
+
 export const CreateOrder = z.strictObject({
-  /** The chosen customer: refused when the email belongs to another customer by now. */
+  /** The chosen customer: refused when the email belongs to another customer by now. Without an email, the order is theirs. */
   customerId: CustomerId.optional(),
   /** The draft it is placed from; only one order can be placed from a draft. */
   draftId: DraftId.optional(),
-  contactInformation: ContactInformation,
+  contactInformation: OrderContact,
   shippingAddress: PostalAddress,
   billingAddress: PostalAddress.optional(),
   items: z

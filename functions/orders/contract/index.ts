@@ -6,6 +6,7 @@ import { HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
 import { CreateOrder, OrderPatch } from "./bodies.ts";
 import { BulkPreview } from "./bulk-preview.ts";
+import { OrderChoices } from "./choices.ts";
 import { OverviewQuery } from "./overview.ts";
 import { receipts } from "./receipts.ts";
 import { resends } from "./resends.ts";
@@ -23,6 +24,7 @@ import {
 
 export * from "./bodies.ts";
 export * from "./bulk-preview.ts";
+export type { OrderChoices } from "./choices.ts";
 export { daysBetween } from "./overview.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
@@ -67,6 +69,14 @@ const filters = {
   channel: z.string().max(40).optional(),
   tag: z.string().max(60).optional(),
   customerId: z.string().max(60).optional(),
+  productId: z.string().max(60).optional(),
+  /** The project that makes some of its items. */
+  fulfillerId: z.string().max(60).optional(),
+  /** Where it is delivered. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Use a two-letter country code, like GB")
+    .optional(),
   sortBy: z.enum(["placedAt", "-placedAt", "total", "-total"]).default("-placedAt"),
 };
 
@@ -104,6 +114,7 @@ export const orders = named({
     returns: ShownOrder,
     status: 201,
     refuses: [
+      "validation-failed",
       "customer-gone",
       "draft-not-found",
       "draft-deleted",
@@ -172,6 +183,12 @@ export const orders = named({
     permission: "orders.order.list",
     params: platform,
     returns: z.object({ tabs: z.record(z.string(), z.int()) }),
+  }),
+  listOrderChoices: query("GET /v1/platform/{platformId}/orders/choices", {
+    summary: "List the channels, countries, fulfillers and tags that orders can be filtered by",
+    permission: "orders.order.list",
+    params: platform,
+    returns: OrderChoices,
   }),
   orderOverview: query("GET /v1/platform/{platformId}/orders/overview", {
     summary: "Get sales, stages and what needs doing over a period",

@@ -16,6 +16,6 @@ export const receipts = {
       message: z.string().max(2000).optional(),
     }),
     returns: z.object({ sentTo: z.string().optional() }),
-    refuses: ["order-not-found", "sample-order"],
+    refuses: ["order-not-found", "sample-order", "validation-failed"],
   }),
 };

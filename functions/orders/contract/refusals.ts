@@ -2,6 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const orderRefusals = {
   "order-not-found": [404, "Order not found."],
+  "validation-failed": [422, "Some of these values can't be used."],
   "customer-gone": [409, "This customer has been erased. No order was created. Choose another customer."],
   "draft-not-found": [404, "Draft not found. No order was created."],
   "draft-deleted": [409, "This draft was deleted. No order was created. Restore it first."],

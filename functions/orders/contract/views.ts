@@ -63,6 +63,9 @@ export const OrderRow = z.object({
     }),
   ),
   itemCount: z.int(),
+  /** What its items are of, and who makes them. */
+  products: z.array(z.string()).optional(),
+  fulfillers: z.array(z.object({ project: z.string(), name: z.string() })).optional(),
   paymentStatus: PaymentStatus,
   buyerPayment: BuyerPayment,
   outstanding: Money,

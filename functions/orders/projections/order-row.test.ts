@@ -39,7 +39,7 @@ test("any schedule of deliveries, doubled, shuffled and with gaps, gives the row
   const name = physicalName(orderRowView, 1);
   const orderId = streams[0]?.[0].slice("order-".length) as string;
   const wanted = await replay.get(tenant, name, orderId);
-  expect(logicalName(orderRowView)).toBe("order-row-v12");
+  expect(logicalName(orderRowView)).toBe("order-row-v13");
   expect(wanted?.row).toMatchObject({ number: "SM-10001", paymentStatus: "complete", fulfilmentStatus: "delivered" });
   const doorbell = fc.record({
     stream: fc.constantFrom(...streams.map(([stream]) => stream)),

@@ -35,7 +35,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 12,
+  version: 13,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -50,8 +50,9 @@ export const orderRowView = view<OrderRow>({
     customer: (row) => dated(newest(row), row.customerId),
     channel: (row) => dated(newest(row), row.channel),
     tag: (row) => row.tags.map((partition) => ({ partition, sort: newest(row) })),
+    facet: (row) => facetsOf(row).map((partition) => ({ partition, sort: newest(row) })),
   },
-  lean: ["paid", "confirmed", "dispatched", "delivered", "refunded", "total", "customer", "channel", "tag"],
+  lean: ["paid", "confirmed", "dispatched", "delivered", "refunded", "total", "customer", "channel", "tag", "facet"],
   search: { text: searchedIn, sort: (row) => reversed(row.placedAt) },
   tallies: {
     /** The number of all orders, of those that are no sale and of those in each tab: one total, as an order is in several. */
@@ -67,12 +68,28 @@ export const orderRowView = view<OrderRow>({
             partition: `${row.placedOn.slice(0, 7)} ${each.title}\t${each.image ?? ""}`,
             add: { sold: each.quantity, sales: each.price },
           })),
+    /** What the list can be filtered by: one total for what is few, and one for each tag. */
+    choice: (row) => [
+      { partition: "", add: Object.fromEntries(choicesIn(row).map((name) => [name, 1])) },
+      ...[...new Set(row.tags)].map((tag) => ({ partition: `tag ${tag}`, add: { orders: 1 } })),
+    ],
     stage: (row) =>
       row.stages
         .filter((each) => each.fulfiller && row.paymentStatus === "processing" && each.status !== "delivered")
         .map((each) => ({ partition: each.fulfiller ?? "", add: { [each.status]: 1 } })),
   },
 });
+
+/** The countries, fulfillers and products whose orders are listed by an index. */
+const facetsOf = (row: OrderRow): string[] => [
+  `country ${row.country}`,
+  ...(row.fulfillers ?? []).map(({ project }) => `fulfiller ${project}`),
+  ...(row.products ?? []).map((id) => `product ${id}`),
+];
+const choicesIn = (row: OrderRow): string[] => [
+  `channel ${row.channel}`,
+  ...facetsOf(row).filter((name) => !name.startsWith("product ")),
+];
 
 /** A test and the shop's own resupply are processed like any other order, but no sales figure counts them. */
 const isNoSale = ({ tags, channel }: OrderRow): boolean => tags.includes(TEST_TAG) || channel === RESUPPLY_CHANNEL;
@@ -136,6 +153,14 @@ export const orderRow = composed<Part, OrderRow>(orderRowView, (parts) => {
 for (const fact of orderFacts) orderRow.when(fact, ({ stream }) => idFrom(stream), orderPart as never);
 for (const fact of fulfilmentEvents) orderRow.when(fact, ({ data }) => data.orderId, fulfilmentPart as never);
 
+/** Those who make some of an order, once each. */
+function fulfillersOf({ fulfillments }: StoredOrder) {
+  const byProject = new Map(
+    fulfillments.flatMap(({ fulfiller }) => (fulfiller ? [[fulfiller.project, fulfiller.name] as const] : [])),
+  );
+  return [...byProject].map(([project, name]) => ({ project, name }));
+}
+
 export function rowOf(order: StoredOrder): OrderRow {
   const { shippingAddress: to, contactInformation: contact, fulfillments } = order;
   const held = fulfillments.find((each) => each.hold)?.hold;
@@ -170,6 +195,8 @@ export function rowOf(order: StoredOrder): OrderRow {
       price: each.totalPrice.amount,
     })),
     itemCount: order.items.reduce((sum, each) => sum + each.quantity, 0),
+    products: [...new Set(order.items.flatMap(({ productRef }) => productRef?.split("/").at(-1) ?? []))],
+    fulfillers: fulfillersOf(order),
     paymentStatus: order.paymentStatus,
     buyerPayment: order.buyerPayment,
     outstanding: order.cancelledAt ? money(0, order.currency) : order.outstanding,

@@ -1,3 +1,4 @@
+import { isReachable } from "#events/_kernel";
 import {
   code,
   column,
@@ -187,7 +188,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
   );
   return {
     name: order.number,
-    email: contact.email,
+    ...(isReachable(contact.email) && { email: contact.email }),
     financialStatus: financialStatusOf(order),
     ...(order.paidAt && { paidAt: order.paidAt }),
     ...fulfilmentColumns(order),

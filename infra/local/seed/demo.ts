@@ -25,7 +25,7 @@ import { seasonStart, seedTrade } from "./trade.ts";
 export const PASSPHRASE = "presswork demo passphrase";
 const PEOPLE = ["admin", "owner", "staff", "packer", "factory", "outsider"].map((name) => `${name}@demo.test`);
 
-export const DEMO_SIGN_INS = `Sign in with any of these and the passphrase "${PASSPHRASE}":\n${PEOPLE.map((each) => `  ${each}\n`).join("")}`;
+export const DEMO_SIGN_INS = `Sign in with any of these and the password "${PASSPHRASE}":\n${PEOPLE.map((each) => `  ${each}\n`).join("")}`;
 
 /** Fills an empty data folder with the demo, through the commands. Does nothing where there is a platform already. */
 export async function seedDemo(local: Local, services: readonly Service[], say: (line: string) => void): Promise<void> {

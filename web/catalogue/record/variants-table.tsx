@@ -67,8 +67,10 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
           <RowLink to={link(variantUrl(variant.productId, variant.id))}>{name}</RowLink>
         </span>
       </Td>
-      <Td card="line" className="break-words">
-        {variant.sku}
+      <Td card="line">
+        <span className="block max-w-56 truncate" title={variant.sku}>
+          {variant.sku}
+        </span>
       </Td>
       {money && (
         <>

@@ -22,6 +22,7 @@ export async function listData(args: Args) {
     rows: page.customers.map((each) => ({
       id: each.id,
       email: each.email,
+      phone: each.phone,
       firstName: each.firstName,
       lastName: each.lastName,
       status: each.status,

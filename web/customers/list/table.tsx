@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback } from "react";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { contactOf, nameOf } from "#web/_record/customer-name.ts";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -81,7 +81,7 @@ function Cells({ row, now }: { row: ListRow; now: string }) {
         <RowLink to={link(customerUrl(row.id))}>{erased ? t("erased") : nameOf(row)}</RowLink>
       </Td>
       <Td card="line" className="hide-narrow">
-        <span className="block max-w-80 truncate">{!erased && row.email}</span>
+        <span className="block max-w-80 truncate">{!erased && contactOf(row)}</span>
       </Td>
       <Td className="hide-medium whitespace-nowrap">{row.country}</Td>
       <Td end card="part">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Customer } from "#contracts/customers";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { emailIn, nameOf } from "#web/_record/customer-name.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
@@ -65,7 +65,8 @@ function useRows(): readonly Row[] {
     { name: t("field.name"), of: ({ customer }) => nameOf(customer) },
     {
       name: t("field.email"),
-      of: ({ customer: { email, merged = [] } }) => [email, ...merged.map((each) => each.email)].join("\n"),
+      of: ({ customer: { email, merged = [] } }) =>
+        [email, ...merged.map((each) => each.email)].flatMap((each) => emailIn(each) ?? []).join("\n"),
     },
     { name: t("field.phone"), of: ({ customer }) => customer.phone, optional: true },
     {

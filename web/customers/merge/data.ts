@@ -48,11 +48,12 @@ async function foundBy({ call, project }: Member, search: string, customerId: st
   if (!found.ok) return [];
   return found.value.customers
     .filter(({ id }) => id !== customerId)
-    .map(({ id, firstName, lastName, email, totalOrderCount }) => ({
+    .map(({ id, firstName, lastName, email, phone, totalOrderCount }) => ({
       id,
       firstName,
       lastName,
       email,
+      phone,
       orders: totalOrderCount,
     }));
 }

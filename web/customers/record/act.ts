@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { customers } from "#contracts/customers";
+import { contactOf } from "#web/_record/customer-name.ts";
 import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
@@ -65,7 +66,10 @@ async function erase(sent: Posted, customerId: string) {
   const params = { platformId: project.platformId, customerId };
   const found = await call(customers.getCustomer, { params });
   if (!found.ok) return refusedWith(form, "erase", found.problem);
-  if (found.value.status === "active" && textIn(form, "confirm")?.toLowerCase() !== found.value.email)
+  if (
+    found.value.status === "active" &&
+    textIn(form, "confirm")?.toLowerCase() !== contactOf(found.value).toLowerCase()
+  )
     return refusedWith(form, "erase", {
       message: messages.erase.mismatch,
       code: "VALIDATION_FAILED",

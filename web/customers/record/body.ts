@@ -18,10 +18,7 @@ export function addressesIn(form: FormData): Record<string, string>[] {
 export const bodyIn = (form: FormData) => ({
   firstName: textIn(form, "firstName") ?? null,
   lastName: textIn(form, "lastName") ?? null,
-  phone:
-    textIn(form, "phone")
-      ?.replace("(0)", "")
-      .replace(/[\s().-]/g, "") ?? null,
+  phone: textIn(form, "phone") ?? null,
   gender: textIn(form, "gender") ?? null,
   locale: textIn(form, "locale") ?? null,
   emailConsent: textIn(form, "emailConsent") ?? "not_set",

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { emailIn } from "#web/_record/customer-name.ts";
 import { Layer } from "#web/_record/layer.tsx";
 import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -19,17 +20,18 @@ export function EmailDialog({ data: { customer } }: { data: RecordData }) {
   const parts = useRefusal("email");
   const busy = useNavigation().formData?.get("intent") === "email";
   const consent = customer.marketing.email;
+  const email = emailIn(customer.email);
   return (
     <Layer
       open={open}
       onClose={close}
-      title={t("email.title")}
+      title={t(email ? "email.title" : "email.addTitle")}
       width="medium"
       foot={
         <>
           <Button onClick={close}>{t("form.cancel")}</Button>
           <Button kind="primary" type="submit" form="email" busy={busy}>
-            {t("email.submit")}
+            {t(email ? "email.submit" : "email.addSubmit")}
           </Button>
         </>
       }
@@ -43,13 +45,13 @@ export function EmailDialog({ data: { customer } }: { data: RecordData }) {
             type="email"
             maxLength={254}
             autoComplete="off"
-            defaultValue={parts.value("email", customer.email)}
+            defaultValue={parts.value("email", email)}
           />
         </Field>
         <Facts
           facts={[
             { name: t("email.orders"), value: t("email.ordersText", { count: customer.totalOrderCount }) },
-            { name: t("email.earlier"), value: t("email.earlierText", { email: customer.email }) },
+            ...(email ? [{ name: t("email.earlier"), value: t("email.earlierText", { email }) }] : []),
             { name: t("email.consent"), value: t(`email.consentText.${consent}`) },
           ]}
         />

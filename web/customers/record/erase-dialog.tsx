@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { contactOf } from "#web/_record/customer-name.ts";
 import { Layer } from "#web/_record/layer.tsx";
 import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -37,7 +38,7 @@ export function EraseDialog({ data: { customer } }: { data: RecordData }) {
         <input type="hidden" name="intent" value="erase" />
         <FormErrors errors={parts.errors} />
         <p>{t("erase.text")}</p>
-        {merged.length > 0 && <p>{t("erase.merged", { emails: merged.map(({ email }) => email).join(", ") })}</p>}
+        {merged.length > 0 && <p>{t("erase.merged", { emails: merged.map(contactOf).join(", ") })}</p>}
         <Field
           id={parts.id("reason")}
           label={t("erase.reason")}
@@ -48,7 +49,7 @@ export function EraseDialog({ data: { customer } }: { data: RecordData }) {
         </Field>
         <Field
           id={parts.id("confirm")}
-          label={t("erase.confirm", { email: customer.email })}
+          label={t("erase.confirm", { email: contactOf(customer) })}
           error={parts.error("confirm")}
         >
           <Input name="confirm" autoComplete="off" defaultValue={parts.value("confirm")} />

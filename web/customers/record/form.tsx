@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { Customer } from "#contracts/customers";
 import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { emailIn } from "#web/_record/customer-name.ts";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import { OriginalValue } from "#web/_record/original-value.tsx";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
@@ -87,7 +88,7 @@ function Person({ customer, parts }: PartProps) {
             type="email"
             autoComplete="off"
             readOnly={customer !== undefined}
-            defaultValue={parts.value("email", customer?.email)}
+            defaultValue={parts.value("email", emailIn(customer?.email))}
           />
         </Field>
         <div className="grid gap-3.5 sm:grid-cols-2">

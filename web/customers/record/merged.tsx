@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { contactOf, nameOf } from "#web/_record/customer-name.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -19,7 +19,7 @@ export function Merged({ data: { customer, may } }: { data: RecordData }) {
       <ul className="grid gap-3 text-14">
         {merged.map((each) => (
           <li key={each.id}>
-            <p className="wrap-anywhere">{each.email}</p>
+            <p className="wrap-anywhere">{contactOf(each)}</p>
             <p className="text-13 text-ink-3">
               {t.rich("merged.since", {
                 orders: each.totalOrderCount,
@@ -28,11 +28,17 @@ export function Merged({ data: { customer, may } }: { data: RecordData }) {
               })}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-4">
-              <Link to={link(customerUrl(each.id, { record: "own" }))} aria-label={t("merged.seeNamed", each)}>
+              <Link
+                to={link(customerUrl(each.id, { record: "own" }))}
+                aria-label={t("merged.seeNamed", { email: contactOf(each) })}
+              >
                 {t("merged.see")}
               </Link>
               {may.edit && (
-                <Link to={link(partUrl(customer.id, each.id))} aria-label={t("merged.partNamed", each)}>
+                <Link
+                  to={link(partUrl(customer.id, each.id))}
+                  aria-label={t("merged.partNamed", { email: contactOf(each) })}
+                >
                   {t("merged.part")}
                 </Link>
               )}
@@ -58,10 +64,13 @@ export function Similar({ data: { customer, similar } }: { data: RecordData }) {
               <Link to={link(customerUrl(each.id))}>{nameOf(each)}</Link>
             </p>
             <p className="text-13 text-ink-3 wrap-anywhere">
-              {each.email}
+              {contactOf(each)}
               <span className="block">{each.by.map((by) => t(`similar.by.${by}`)).join(". ")}</span>
             </p>
-            <Link to={link(mergeUrl(customer.id, { with: each.id }))} aria-label={t("similar.compareNamed", each)}>
+            <Link
+              to={link(mergeUrl(customer.id, { with: each.id }))}
+              aria-label={t("similar.compareNamed", { email: contactOf(each) })}
+            >
               {t("similar.compare")}
             </Link>
           </li>

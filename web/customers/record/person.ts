@@ -81,11 +81,12 @@ const emailsOf =
 export async function similarTo({ call, project }: Member, customerId: string) {
   const found = await call(customers.listSimilarCustomers, { params: { platformId: project.platformId, customerId } });
   if (!found.ok) return [];
-  return found.value.similar.map(({ customer: { id, firstName, lastName, email, totalOrderCount }, by }) => ({
+  return found.value.similar.map(({ customer: { id, firstName, lastName, email, phone, totalOrderCount }, by }) => ({
     id,
     firstName,
     lastName,
     email,
+    phone,
     orders: totalOrderCount,
     by,
   }));

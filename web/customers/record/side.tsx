@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { emailIn } from "#web/_record/customer-name.ts";
 import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -28,7 +29,10 @@ export function Side({ data }: { data: RecordData }) {
   const { marketing } = customer;
   const erased = customer.status === "erased";
   const merged = (customer.merged ?? []).flatMap(({ email, earlierEmails }) => [email, ...earlierEmails]);
-  const otherEmails = [...new Set([...(customer.earlierEmails ?? []), ...merged])];
+  const email = emailIn(customer.email);
+  const otherEmails = [
+    ...new Set([...(customer.earlierEmails ?? []), ...merged].flatMap((each) => emailIn(each) ?? [])),
+  ];
   return (
     <>
       {!erased && (
@@ -38,7 +42,7 @@ export function Side({ data }: { data: RecordData }) {
           end={
             may.edit && (
               <Link to={link(customerUrl(customer.id, { dialog: "email" }))} preventScrollReset className="text-14">
-                {t("email.open")}
+                {t(email ? "email.open" : "email.add")}
               </Link>
             )
           }
@@ -49,7 +53,7 @@ export function Side({ data }: { data: RecordData }) {
                 name: t("side.email"),
                 value: (
                   <>
-                    <a href={`mailto:${customer.email}`}>{customer.email}</a>
+                    {email ? <a href={`mailto:${email}`}>{email}</a> : t("email.none")}
                     {otherEmails.length > 0 && (
                       <span className="block text-13 text-ink-3 wrap-anywhere">
                         {t("email.also", { emails: otherEmails.join(", ") })}

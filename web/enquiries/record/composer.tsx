@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { Suspense, useState } from "react";
+import { emailIn } from "#web/_record/customer-name.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { WaitsHere } from "#web/_shell/reach/waits-here.tsx";
@@ -41,9 +42,11 @@ function ComposerForm({ data, inserted }: { data: RecordData; inserted: string |
   const [writing, setWriting] = useState(inserted !== undefined);
   const sending = useNavigation().formData?.get("intent");
   const stale = parts.refused?.problem.code === "VERSION_CONFLICT";
-  const isErased = enquiry.customer.email.endsWith("@erased.invalid");
-  const blocked = isErased ? t("reply.erased") : enquiry.status === "spam" ? t("reply.spam") : undefined;
   const { answersTo, customer } = enquiry;
+  const isErased = customer.email.endsWith("@erased.invalid");
+  const isUnreachable = !answersTo && emailIn(customer.email) === undefined;
+  const noReply = isUnreachable ? t("reply.noEmail") : enquiry.status === "spam" ? t("reply.spam") : undefined;
+  const blocked = isErased ? t("reply.erased") : noReply;
   const recipient = answersTo
     ? t("reply.toWanted", { email: answersTo, name: customer.name })
     : t("reply.to", { email: customer.email });

@@ -49,21 +49,14 @@ function bodyOf(form: FormData, currency: string) {
     title: text(`items.${place}.title`),
     sku: text(`items.${place}.sku`),
   }));
+  const [email, phone] = [text("contactInformation.email"), text("contactInformation.phone")];
   const delivery = text("boughtDelivery.name");
   const tags = listIn(form, "tags");
   const message = text("gift.message");
   return {
     ...optional("customerId", text("customerId")),
     ...optional("draftId", text("draftId")),
-    contactInformation: {
-      email: text("contactInformation.email") ?? "",
-      ...optional(
-        "phone",
-        text("contactInformation.phone")
-          ?.replace("(0)", "")
-          .replace(/[\s().-]/g, ""),
-      ),
-    },
+    contactInformation: { ...(email && { email }), ...(phone && { phone }) },
     shippingAddress: Object.fromEntries(
       addressFields.flatMap(({ name, required }) => {
         const value = text(`shippingAddress.${name}`);

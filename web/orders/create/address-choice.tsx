@@ -7,7 +7,7 @@ import type { SelectOption } from "#web/_ui/select.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { addressFields } from "../address-fields.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { type FoundCustomer, lineOf, type SavedAddress, type TypedAddress } from "./customer.ts";
+import { type FoundCustomer, lineOf, ownNameOf, type SavedAddress, type TypedAddress } from "./customer.ts";
 import { messages } from "./messages.ts";
 import type { FieldsProps } from "./person-fields.tsx";
 
@@ -86,7 +86,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
 
 /** An address saved without a name has the customer's. */
 const nameIn = (field: string, customer: FoundCustomer | undefined): string =>
-  field === "contactName" && customer && customer.name !== customer.email ? customer.name : "";
+  field === "contactName" && customer ? ownNameOf(customer) : "";
 
 function AddressText({ address, name, isDefault }: { address: SavedAddress; name: string; isDefault: boolean }) {
   const t = useText(messages);

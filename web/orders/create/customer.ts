@@ -1,5 +1,5 @@
 import type { Customer } from "#contracts/customers";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { emailIn, nameOf } from "#web/_record/customer-name.ts";
 
 export interface SavedAddress {
   readonly contactName?: string | undefined;
@@ -17,7 +17,8 @@ export type TypedAddress = { readonly [Field in keyof SavedAddress]?: SavedAddre
 export interface FoundCustomer {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
+  /** Absent where nobody knows one. */
+  readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly company?: string | undefined;
   readonly orders: number;
@@ -25,10 +26,15 @@ export interface FoundCustomer {
 }
 
 export function toFound(customer: Customer): FoundCustomer {
-  const { id, email, phone, addresses, totalOrderCount: orders } = customer;
+  const { id, phone, addresses, totalOrderCount: orders } = customer;
   const saved = addresses.map(({ id: _id, isDefault: _default, ...address }): SavedAddress => address);
+  const email = emailIn(customer.email);
   return { id, name: nameOf(customer), email, phone, company: saved[0]?.company, orders, addresses: saved };
 }
+
+/** The customer's name; empty where they are only known by their email or phone number. */
+export const ownNameOf = ({ name, email, phone }: FoundCustomer): string =>
+  name === email || name === phone ? "" : name;
 
 /** An address on one line. */
 export const lineOf = ({ line1, line2, city, postalCode }: Omit<SavedAddress, "country">): string =>

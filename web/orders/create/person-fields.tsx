@@ -37,8 +37,9 @@ export function PersonFields({ mayFind, customer, onChoose, error, id, value }: 
           <Field
             id={id("contactInformation.email")}
             label={t("email")}
+            help={t("emailHelp")}
             error={error("contactInformation.email")}
-            required
+            optional
           >
             <Input
               type="email"
@@ -77,12 +78,14 @@ function Chosen({ customer, error, fieldId, onChoose }: ChosenProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-3 rounded-sm bg-sunken p-3" id={fieldId}>
       <input type="hidden" name="customerId" value={id} />
-      <input type="hidden" name="contactInformation.email" value={email} />
+      {email && <input type="hidden" name="contactInformation.email" value={email} />}
       <Avatar name={name} large />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <b>{name}</b>
         <span className="block text-13 text-ink-2">
-          {[email === name ? undefined : email, t("who.orderCount", { count: orders })].filter(Boolean).join(", ")}
+          {[email === name ? undefined : (email ?? t("who.noEmail")), t("who.orderCount", { count: orders })]
+            .filter(Boolean)
+            .join(", ")}
         </span>
         {wrong && <span className="block text-13">{wrong}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AddressPlace } from "./address-choice.tsx";
 import { type ChosenItem, type FoundVariant, withVariant } from "./chosen.ts";
-import type { FoundCustomer, TypedAddress } from "./customer.ts";
+import { type FoundCustomer, ownNameOf, type TypedAddress } from "./customer.ts";
 
 /** The form's values besides its fields. */
 export interface Choices {
@@ -36,7 +36,8 @@ export function useOrderForm(from: FormStart) {
     choose(customer: FoundCustomer | undefined) {
       setSwitched(true);
       const hasSaved = customer !== undefined && customer.addresses.length > 0;
-      const named = customer && customer.name !== customer.email ? { contactName: customer.name } : {};
+      const name = customer && ownNameOf(customer);
+      const named = name ? { contactName: name } : {};
       change({ customer, place: hasSaved ? 0 : undefined, start: named });
     },
     sendTo: (place: AddressPlace, start: TypedAddress = {}) => change({ place, start }),

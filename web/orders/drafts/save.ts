@@ -6,7 +6,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { draftsUrl } from "../urls.ts";
 
 interface Typed {
-  readonly contactInformation: { readonly email: string; readonly phone?: string };
+  readonly contactInformation: { readonly email?: string; readonly phone?: string };
   readonly shippingAddress: Readonly<Record<string, string>>;
   readonly items: readonly object[];
 }

@@ -4,6 +4,7 @@ import { type Draft, drafts } from "#contracts/drafts";
 import { type OrderRecord, orders } from "#contracts/orders";
 import { decimalOf } from "#events/_kernel";
 import { SAMPLE_TAG, TEST_TAG } from "#events/orders";
+import { emailIn } from "#web/_record/customer-name.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -50,6 +51,7 @@ export async function customerStart(who: Member, customerId: string): Promise<Fo
 function contentOf(order: OrderRecord): Content {
   const { customerId, shippingAddress, note, tags, gift } = order;
   const contact = (order as Partial<OrderRecord>).contactInformation;
+  const email = emailIn(contact?.email);
   const items = new Map<string, Content["items"][number]>();
   for (const { variantId, title, sku, quantity: added, unitPrice } of order.items) {
     if (!variantId) continue;
@@ -64,7 +66,7 @@ function contentOf(order: OrderRecord): Content {
   }
   return {
     customerId,
-    ...(contact?.email && { email: contact.email }),
+    ...(email && { email }),
     ...(contact?.phone && { phone: contact.phone }),
     shippingAddress,
     items: [...items.values()],

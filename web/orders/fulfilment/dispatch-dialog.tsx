@@ -24,8 +24,9 @@ const fields = [
 export function DispatchDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment } = useLinks(props.data);
-  const title = useFulfilmentTitle()(props.data.order, fulfilment);
-  const here = props.data.order.fulfillments.find(({ id }) => id === fulfilment);
+  const { order, may } = props.data;
+  const title = useFulfilmentTitle()(order, fulfilment);
+  const here = order.fulfillments.find(({ id }) => id === fulfilment);
   const method = here?.availableShippingMethods.find(({ id }) => id === here.shippingMethodId);
   const usual: Readonly<Record<string, string>> = boughtService(method?.type === "delivery" ? method.name : "");
   const sent = here && here.rank >= 5 ? here.parcels[0]?.id : undefined;
@@ -66,7 +67,7 @@ export function DispatchDialog(props: DialogProps) {
           >
             <Input name="weightGrams" inputMode="numeric" pattern="[0-9]*" defaultValue={value("weightGrams")} />
           </Field>
-          <EmailBuyerBox value={value} />
+          <EmailBuyerBox value={value} to={may.money ? order.contactInformation.email : undefined} />
         </>
       )}
     </DialogForm>

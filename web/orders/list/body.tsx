@@ -16,7 +16,7 @@ import { messages } from "../messages.ts";
 import { orderUrl } from "../urls.ts";
 import { NothingHere } from "./nothing-here.tsx";
 import type { ListProps } from "./props.ts";
-import { filtersOn, pageSize } from "./query.ts";
+import { filtersOn } from "./query.ts";
 import { OrdersTable } from "./table.tsx";
 import type { Changes } from "./use-changes.ts";
 
@@ -44,13 +44,13 @@ export function ListBody({ changes, ...props }: ListProps & { changes: Changes }
   if (slow) return <TableSkeleton rows={Math.max(8, data.rows.length)} label={t("loading")} />;
   if (data.rows.length === 0) return <NothingHere {...props} />;
   const counted =
-    data.rows.length < pageSize && !data.next ? undefined : query.tab === "all" ? data.total : data.tabs[query.tab];
+    data.rows.length < query.size && !data.next ? undefined : query.tab === "all" ? data.total : data.tabs[query.tab];
   const filtered = query.search !== "" || filtersOn(query).length > 0;
   return (
     <>
       <OrdersTable {...props} changed={changes.ids} selection={selection} cursor={cursor} />
       <ListPager
-        size={pageSize}
+        size={query.size}
         shown={data.rows.length}
         next={data.next}
         total={filtered || counted === undefined ? undefined : countText(counted, locale)}

@@ -5,6 +5,7 @@ import { formatMoney, parseMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { AddFilter } from "./filters.tsx";
+import type { FilterNames } from "./named.ts";
 import type { ListProps } from "./props.ts";
 import { filtersOn, type ListQuery, withoutFilter, withoutFilters } from "./query.ts";
 
@@ -13,7 +14,7 @@ export function Chips(props: ListProps) {
   const t = useText(messages);
   const { query, url } = props;
   const on = filtersOn(query);
-  const valueText = useValueText(query);
+  const valueText = useValueText(query, props.data.named);
   return (
     <>
       {on.map((name) => (
@@ -40,7 +41,7 @@ export function Chips(props: ListProps) {
 }
 
 /** The text of each filter's chip. */
-function useValueText(query: ListQuery) {
+function useValueText(query: ListQuery, named: FilterNames) {
   const t = useText(messages);
   const locale = useLocale();
   const { currency } = useFrame();
@@ -73,8 +74,14 @@ function useValueText(query: ListQuery) {
         return { field: t("filter.to"), value: amount(query.to) };
       case "tag":
         return { field: t("filter.tag"), value: query.tag };
+      case "product":
+        return { field: t("filter.product"), value: named.product ?? t("filter.thisProduct") };
+      case "fulfiller":
+        return { field: t("filter.fulfiller"), value: named.fulfiller ?? t("filter.thisFulfiller") };
+      case "country":
+        return { field: t("filter.country"), value: named.country };
       default:
-        return { field: t("filter.customer"), value: t("filter.thisCustomer") };
+        return { field: t("filter.customer"), value: named.customer ?? t("filter.thisCustomer") };
     }
   };
 }

@@ -7,7 +7,8 @@ import { orderCounts } from "#web/_shell/order-counts.ts";
 import { ordersUrl } from "../urls.ts";
 import { toFilters } from "./filters-query.ts";
 import { listedOf } from "./listed.ts";
-import { pageSize, readListQuery } from "./query.ts";
+import { namedIn } from "./named.ts";
+import { readListQuery } from "./query.ts";
 
 /** Everything the list shows. */
 export async function listData(args: Args) {
@@ -19,13 +20,14 @@ export async function listData(args: Args) {
   const now = new Date();
   const pageToken = query.pages.at(-1);
   const draft = money && permissions.includes("orders.order.create");
-  const [page, counts, views, draftsPage] = await Promise.all([
+  const [page, counts, views, draftsPage, named] = await Promise.all([
     call(orders.listOrders, {
-      query: { ...toFilters(query, project, now), pageSize, ...(pageToken && { pageToken }) },
+      query: { ...toFilters(query, project, now), pageSize: query.size, ...(pageToken && { pageToken }) },
     }),
     orderCounts(args.context, who),
     viewsOf(who, args.request, { list: "orders", listUrl: ordersUrl() }),
     draft ? call(drafts.listOrderDrafts, { query: { pageSize: 1 } }) : undefined,
+    namedIn(who, query),
   ]);
   const { orders: rows, nextPageToken } = orThrow(page);
   const { tabs } = orThrow(counts);
@@ -36,6 +38,7 @@ export async function listData(args: Args) {
     total: tabs.all ?? 0,
     drafts: draftsPage?.ok ? draftsPage.value.count : 0,
     views,
+    named,
     now: now.toISOString(),
     may: {
       create: permissions.includes("orders.order.create"),

@@ -1,14 +1,19 @@
-import { Form, useLocation } from "@remix-run/react";
-import { useId } from "react";
+import { Form, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId } from "react";
 import { PreservedFields } from "#web/_record/preserved-fields.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { signOf } from "#web/_ui/currency.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Select } from "#web/_ui/select.tsx";
+import { Select, type SelectOption } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
+import { filterChoicesUrl } from "../urls.ts";
+import type { FilterChoices } from "./filter-choices.ts";
+import { ChosenCustomer, ChosenProduct } from "./filter-pickers.tsx";
+import type { FilterNames } from "./named.ts";
 import { buyerPayments, dateTypes, type ListQuery, periods } from "./query.ts";
 
 const fulfilments = [
@@ -21,15 +26,40 @@ const fulfilments = [
   "cancelled",
   "returned",
 ] as const;
-const besides = ["project", "tab", "search", "sort", "columns", "density", "customer", "view"];
+const besides = ["project", "tab", "search", "sort", "columns", "density", "size", "view"];
+
+const choiceNames = ["channel", "tag", "fulfiller", "country"] as const;
+
+/** What there is to choose from, once it is loaded; without script these are typed. */
+function useChoices(): FilterChoices | undefined {
+  const link = useProjectLink();
+  const { data, load } = useFetcher<FilterChoices>();
+  useEffect(() => {
+    load(link(filterChoicesUrl()));
+  }, [link, load]);
+  return data;
+}
+
+/** The choices with the one that is on, which may be gone or beyond those that are listed. */
+const withChosen = (options: readonly SelectOption[], value: string, name: string | undefined) =>
+  value === "" || options.some((each) => each.value === value)
+    ? options
+    : [...options, { value, label: name || value }];
+
+interface FormProps {
+  readonly query: ListQuery;
+  readonly url: URLSearchParams;
+  readonly named: FilterNames;
+}
 
 /** All filters as a GET form. */
-export default function FilterForm({ query, url }: { query: ListQuery; url: URLSearchParams }) {
+export default function FilterForm({ query, url, named }: FormProps) {
   const t = useText(messages);
   const { pathname } = useLocation();
   const { currency, permissions } = useFrame();
   const id = useId();
   const any = { value: "", label: t("filter.any") };
+  const choices = useChoices();
   return (
     <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
       <PreservedFields names={besides} url={url} />
@@ -85,13 +115,30 @@ export default function FilterForm({ query, url }: { query: ListQuery; url: URLS
             </Field>
           </>
         )}
-        <Field id={`${id}-channel`} label={t("filter.channel")}>
-          <Input small name="channel" defaultValue={query.channel} />
-        </Field>
-        <Field id={`${id}-tag`} label={t("filter.tag")}>
-          <Input small name="tag" defaultValue={query.tag} />
-        </Field>
+        {choiceNames.map((name) => (
+          <Field key={name} id={`${id}-${name}`} label={t(`filter.${name}`)}>
+            {choices ? (
+              <Select
+                small
+                name={name}
+                defaultValue={query[name]}
+                options={[
+                  any,
+                  ...withChosen(
+                    choices[name],
+                    query[name],
+                    name === "fulfiller" || name === "country" ? named[name] : undefined,
+                  ),
+                ]}
+              />
+            ) : (
+              <Input small name={name} defaultValue={query[name]} />
+            )}
+          </Field>
+        ))}
       </div>
+      <ChosenProduct id={query.product} name={named.product} />
+      <ChosenCustomer id={query.customer} name={named.customer} />
       <Button kind="primary" type="submit">
         {t("filter.apply")}
       </Button>

@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
-import { withoutDefaultView } from "#web/_record/list-url.ts";
+import { changedUrl, withoutDefaultView } from "#web/_record/list-url.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
-import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
+import { Dropdown, DropdownItem, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { columnIds, moneyColumns } from "./columns.ts";
 import type { ListProps } from "./props.ts";
-import { columnsText } from "./query.ts";
+import { columnsText, pageSizes } from "./query.ts";
 
 const densities = ["roomy", "normal", "compact"] as const;
 const still = { preventScrollReset: true, replace: true };
@@ -19,6 +19,7 @@ function laidOut(url: URLSearchParams, name: string, value: string | undefined):
   return withoutDefaultView(next);
 }
 
+/** How high the rows are, and how many of them a page has. */
 export function DensityChoice({ url }: ListProps) {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -37,6 +38,12 @@ export function DensityChoice({ url }: ListProps) {
           onClick={() => navigate(laidOut(url, "density", density === "normal" ? undefined : density), still)}
         >
           {t(`density.${density}`)}
+        </DropdownItem>
+      ))}
+      <DropdownRule />
+      {pageSizes.map((size) => (
+        <DropdownItem key={size} onClick={() => navigate(changedUrl(url, { size: size > 20 ? `${size}` : "" }), still)}>
+          {t("density.size", { size })}
         </DropdownItem>
       ))}
     </Dropdown>

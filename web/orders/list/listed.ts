@@ -1,5 +1,6 @@
 import type { OrderRow } from "#contracts/orders";
 import { countryName } from "#web/_record/countries.ts";
+import { emailIn } from "#web/_record/customer-name.ts";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 import { isErased } from "../erased.ts";
 import { isResupply } from "../resupply.ts";
@@ -69,7 +70,7 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     row.promisedBy && !over.has(row.fulfilmentStatus) && row.paymentStatus === "processing"
       ? now.getTime() - Date.parse(row.promisedBy)
       : 0;
-  const email = !row.email || isErased(row.email) ? "" : row.email;
+  const email = !row.email || isErased(row.email) ? "" : (emailIn(row.email) ?? "");
   return {
     id: row.id,
     number: row.number,

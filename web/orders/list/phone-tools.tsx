@@ -56,7 +56,7 @@ export function PhoneTools(props: ListProps) {
             </Button>
           }
         >
-          <FilterForm query={props.query} url={props.url} />
+          <FilterForm query={props.query} url={props.url} named={props.data.named} />
           {on > 0 && (
             <Button kind="quiet" className="m-2.5 mt-0" onClick={() => navigate(withoutFilters(props.url))}>
               {t("filter.clear")}

@@ -37,6 +37,18 @@ test("the list is sorted by hand only where the service sorts by it", () => {
   ]);
 });
 
+test("a page has 20, 50 or 100 rows, and a product, a fulfiller and a country are filters in the order of dates", () => {
+  expect(["", "size=50", "size=100", "size=30"].map((each) => read(each).size)).toEqual([20, 50, 100, 20]);
+  expect(filtersOn(read("product=prd_1&fulfiller=prj_1&country=FR"))).toEqual(["product", "fulfiller", "country"]);
+  expect(filtersOn(read("country=France"))).toEqual([]);
+  expect(["product=prd_1", "fulfiller=prj_1", "country=FR"].map((each) => canSort(read(each)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(withoutFilter(new URLSearchParams("size=50&country=FR&tag=vip"), "country")).toBe("?size=50&tag=vip");
+});
+
 test("columns keep the order's number first and drop what is unknown or twice", () => {
   expect(read("columns=total,nonsense,order,total,placed").columns).toEqual(["order", "total", "placed"]);
 });

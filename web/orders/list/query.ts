@@ -4,7 +4,7 @@ import { AMOUNT } from "#web/_ui/currency.ts";
 import type { Density } from "#web/_ui/table.tsx";
 import { type ColumnId, columnsAtFirst, columnsOf, moneyColumns } from "./columns.ts";
 
-export const pageSize = 20;
+export const pageSizes = [20, 50, 100] as const;
 export const tabIds = [
   "all",
   "to-confirm",
@@ -38,6 +38,9 @@ export const filterNames = [
   "to",
   "tag",
   "customer",
+  "product",
+  "fulfiller",
+  "country",
 ] as const;
 
 export interface ListQuery extends Pages {
@@ -55,9 +58,14 @@ export interface ListQuery extends Pages {
   readonly to: string;
   readonly tag: string;
   readonly customer: string;
+  readonly product: string;
+  readonly fulfiller: string;
+  readonly country: string;
   readonly sort: Sort;
   readonly columns: readonly ColumnId[];
   readonly density: Density;
+  /** Rows a page. */
+  readonly size: (typeof pageSizes)[number];
 }
 
 /**
@@ -84,9 +92,13 @@ export function readListQuery(url: URLSearchParams, money = true): ListQuery {
     to: amount("to"),
     tag: text("tag"),
     customer: text("customer"),
+    product: text("product").slice(0, 60),
+    fulfiller: text("fulfiller").slice(0, 60),
+    country: /^[A-Z]{2}$/.test(text("country")) ? text("country") : "",
     sort: oneOf(money ? sorts : datedSorts, "sort", "-placedAt"),
     columns: columnsOf(url.get("columns")).filter((id) => money || !moneyColumns.has(id)),
     density: oneOf(["normal", "compact", "roomy"], "density", "normal"),
+    size: pageSizes.find((each) => String(each) === url.get("size")) ?? pageSizes[0],
     ...readPages(url),
   };
 }
@@ -101,8 +113,8 @@ export function filtersOn(query: ListQuery): string[] {
 }
 
 /** Whether the service can sort this list as requested; tabs, searches and some filters have a fixed order. */
-export const canSort = ({ tab, search, channel, tag, customer }: ListQuery): boolean =>
-  tab === "all" && !search && !channel && !tag && !customer;
+export const canSort = (query: ListQuery): boolean => query.tab === "all" && unsorted.every((name) => !query[name]);
+const unsorted = ["search", "channel", "tag", "customer", "product", "fulfiller", "country"] as const;
 
 export const withoutFilter = (url: URLSearchParams, name: string): string =>
   changedUrl(

@@ -33,7 +33,7 @@ export const ListTools = memo(function ListTools({ changes, ...props }: ListProp
         </Toolbar>
       </div>
       <noscript>
-        <FilterForm query={props.query} url={props.url} />
+        <FilterForm query={props.query} url={props.url} named={props.data.named} />
       </noscript>
       <PhoneTools {...props} />
     </>

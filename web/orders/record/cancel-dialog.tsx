@@ -46,7 +46,7 @@ export function CancelDialog(props: DialogProps) {
               options={reasons.map((reason) => ({ value: reason, label: t(`cancel.reasons.${reason}`) }))}
             />
           </Field>
-          <EmailBuyerBox value={value} />
+          <EmailBuyerBox value={value} to={may.money ? order.contactInformation.email : undefined} />
         </>
       )}
     </DialogForm>

@@ -154,6 +154,7 @@ export const messages = {
     open: "Open",
     newEnquiry: "New enquiry",
     email: "Email",
+    noEmail: "No email address, so nobody is emailed",
     phone: "Phone",
     address: "Deliver to",
     delivery: "Delivery bought",

@@ -1,3 +1,4 @@
+import { emailIn } from "#web/_record/customer-name.ts";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
@@ -23,7 +24,7 @@ export function ReceiptDialog(props: DialogProps) {
               type="email"
               name="to"
               autoComplete="off"
-              defaultValue={value("to", order.contactInformation.email)}
+              defaultValue={value("to", emailIn(order.contactInformation.email))}
             />
           </Field>
           <Field id={id("message")} label={t("receipt.message")} error={error("message")} optional>

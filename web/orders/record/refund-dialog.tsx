@@ -111,7 +111,7 @@ export function RefundDialog(props: DialogProps) {
           {by !== "amount" && (
             <Checkbox name="restock" label={t("refund.restock")} defaultChecked={value("restock") === "on"} />
           )}
-          <EmailBuyerBox value={value} />
+          <EmailBuyerBox value={value} to={order.contactInformation.email} />
         </>
       )}
     </DialogForm>

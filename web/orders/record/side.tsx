@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
+import { emailIn } from "#web/_record/customer-name.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
@@ -97,7 +98,8 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
   const link = useProjectLink();
   const { shippingAddress: to, billingAddress: bill } = order;
   const contact = may.money ? order.contactInformation : undefined;
-  const name = to.contactName ?? to.company ?? contact?.email ?? order.number;
+  const email = emailIn(contact?.email);
+  const name = to.contactName ?? to.company ?? email ?? order.number;
   const erased = contact !== undefined && isErased(contact.email);
   const other = bill && JSON.stringify(bill) !== JSON.stringify(to) ? bill : undefined;
   const lines = (address: typeof to) => [
@@ -135,7 +137,7 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
                 ? [
                     {
                       name: named("mail", t("side.email")),
-                      value: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+                      value: email ? <a href={`mailto:${email}`}>{email}</a> : t("side.noEmail"),
                     },
                   ]
                 : []),

@@ -2,7 +2,7 @@ import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
 import { reviews } from "#contracts/reviews";
-import { nameOf } from "#web/_record/customer-name.ts";
+import { emailIn, nameOf } from "#web/_record/customer-name.ts";
 import type { Args, Member } from "#web/_server/member.ts";
 import { memberWith } from "#web/_server/member-with.ts";
 import type { FoundProduct } from "./product-field.tsx";
@@ -47,7 +47,7 @@ async function fromCustomer({ call, project }: Member, customerId: string): Prom
   const params = { platformId: project.platformId, customerId };
   const found = await call(customers.getCustomer, { params, query: {} });
   if (!found.ok || found.value.status === "erased") return {};
-  const { email } = found.value;
+  const email = emailIn(found.value.email);
   const name = nameOf(found.value);
   return { email, ...(name !== email && { name }) };
 }
@@ -64,7 +64,7 @@ async function fromOrder(who: Member, orderId: string): Promise<Start> {
   return {
     order: number,
     // Hidden from people who may not see contact details.
-    email: contactInformation?.email,
+    email: emailIn(contactInformation?.email),
     name: shippingAddress.contactName,
     ...(await fromProduct(who, productId ?? "")),
   };
