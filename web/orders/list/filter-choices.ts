@@ -1,10 +1,13 @@
 import type { OrderChoices } from "#contracts/orders";
 import { countryName } from "#web/_record/countries.ts";
-import type { SelectOption } from "#web/_ui/select.tsx";
 
-export type FilterChoices = Readonly<Record<"channel" | "tag" | "fulfiller" | "country", readonly SelectOption[]>>;
+interface Choice {
+  value: string;
+  label: string;
+}
+export type FilterChoices = Record<"channel" | "tag" | "fulfiller" | "country", Choice[]>;
 
-const plain = (value: string): SelectOption => ({ value, label: value });
+const plain = (value: string): Choice => ({ value, label: value });
 
 /** What the filter form offers, by field. */
 export const toFilterChoices = ({ channels, countries, fulfillers, tags }: OrderChoices): FilterChoices => ({
