@@ -9,7 +9,7 @@ export interface Group {
 const SCRIPT = 6000;
 /** Scripts and code of a screen that is twice as heavy as the mean count 64 times. */
 const WEIGHT = 6;
-/** About 125 kB with the libraries, after gzip: near what a page may have, where code without need counts twice. */
+/** About 125 kB with the libraries, after gzip: near what a page may have, where code without need counts three times. */
 const NEAR_LIMIT = 125_000;
 
 /**
@@ -24,7 +24,7 @@ export function gathered(groups: readonly Group[], imports: (id: string) => read
     let sum = 0;
     for (const [at, weight] of weights.entries()) {
       const extra = unneeded(one, other, at);
-      if (extra > 0) sum -= extra * weight * ((sizes[at] ?? 0) + extra > (limits[at] ?? 0) ? 2 : 1);
+      if (extra > 0) sum -= extra * weight * ((sizes[at] ?? 0) + extra > (limits[at] ?? 0) ? 3 : 1);
       else if (one.used[at]) sum += SCRIPT * weight;
     }
     return sum;

@@ -5,14 +5,14 @@ interface Choice {
   value: string;
   label: string;
 }
-export type FilterChoices = Record<"channel" | "tag" | "fulfiller" | "country", Choice[]>;
+export type FilterChoices = Record<"channel" | "fulfiller" | "country", Choice[]> & { tag?: Choice[] };
 
 const plain = (value: string): Choice => ({ value, label: value });
 
-/** What the filter form offers, by field. */
-export const toFilterChoices = ({ channels, countries, fulfillers, tags }: OrderChoices): FilterChoices => ({
+/** What the filter form offers, by field. A tag is typed where there are more than can be listed. */
+export const toFilterChoices = ({ channels, countries, fulfillers, tags, moreTags }: OrderChoices): FilterChoices => ({
   channel: channels.map(plain),
-  tag: tags.map(plain),
+  ...(!moreTags && { tag: tags.map(plain) }),
   fulfiller: fulfillers.map(({ project, name }) => ({ value: project, label: name })),
   country: countries
     .flatMap((value) => (countryName(value) ? [{ value, label: countryName(value) }] : []))

@@ -115,27 +115,30 @@ export default function FilterForm({ query, url, named }: FormProps) {
             </Field>
           </>
         )}
-        {choiceNames.map((name) => (
-          <Field key={name} id={`${id}-${name}`} label={t(`filter.${name}`)}>
-            {choices ? (
-              <Select
-                small
-                name={name}
-                defaultValue={query[name]}
-                options={[
-                  any,
-                  ...withChosen(
-                    choices[name],
-                    query[name],
-                    name === "fulfiller" || name === "country" ? named[name] : undefined,
-                  ),
-                ]}
-              />
-            ) : (
-              <Input small name={name} defaultValue={query[name]} />
-            )}
-          </Field>
-        ))}
+        {choiceNames.map((name) => {
+          const offered = choices?.[name];
+          return (
+            <Field key={name} id={`${id}-${name}`} label={t(`filter.${name}`)}>
+              {offered ? (
+                <Select
+                  small
+                  name={name}
+                  defaultValue={query[name]}
+                  options={[
+                    any,
+                    ...withChosen(
+                      offered,
+                      query[name],
+                      name === "fulfiller" || name === "country" ? named[name] : undefined,
+                    ),
+                  ]}
+                />
+              ) : (
+                <Input small name={name} defaultValue={query[name]} />
+              )}
+            </Field>
+          );
+        })}
       </div>
       <ChosenProduct id={query.product} name={named.product} />
       <ChosenCustomer id={query.customer} name={named.customer} />

@@ -43,7 +43,7 @@ export function DensityChoice({ url }: ListProps) {
       <DropdownRule />
       {pageSizes.map((size) => (
         <DropdownItem key={size} onClick={() => navigate(changedUrl(url, { size: size > 20 ? `${size}` : "" }), still)}>
-          {t("density.size", { size })}
+          {t("density.size", { size: `${size}` })}
         </DropdownItem>
       ))}
     </Dropdown>
