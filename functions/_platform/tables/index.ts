@@ -23,7 +23,7 @@ export {
 } from "./layout.ts";
 export { addMatches, matchesOf } from "./matches.ts";
 export { forgetMatching, rememberedMatching, rememberMatching } from "./matchings.ts";
-export { chosenPhone, phoneFrom, typedPhone, UNREADABLE_PHONE } from "./phone.ts";
+export { chosenPhone, typedPhone, UNREADABLE_PHONE } from "./phone.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";

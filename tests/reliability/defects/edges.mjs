@@ -28,8 +28,8 @@ export const edgeDefects = [
   {
     name: "a column's name is looked up among the names that every object has",
     file: "functions/_platform/tables/header.ts",
-    find: "names.map((name) => own(columns, name.trim()))",
-    put: "names.map((name) => columns[name.trim()])",
+    find: '(name, index) => own(columns, keys[index] ?? "") ?? own(columns, name.trim()));',
+    put: '(name, index) => columns[keys[index] ?? ""] ?? columns[name.trim()]);',
     tests: ["functions/mail/subscribers-list.test.ts", "functions/mail/import.test.ts"],
   },
   {
