@@ -31,6 +31,12 @@ test("a matching fits files that have its columns, in any order and spelling, an
   expect(await find(["Mail", "Who"], "customers", "prj_2")).toBeUndefined();
 });
 
+test("a column that is named like a part of every object is matched with nothing", async () => {
+  const { remember, find } = scene();
+  await remember(["Mail"], { Mail: "Email" });
+  expect(Object.keys((await find(["Mail", "constructor"]))?.choices.columns ?? {})).toEqual(["Mail"]);
+});
+
 test("choosing nothing, or forgetting, takes a matching away", async () => {
   const { ports, remember, find } = scene();
   await remember(["Mail", "Who"], { Mail: "Email" });

@@ -27,10 +27,10 @@ export const edgeDefects = [
   },
   {
     name: "a column's name is looked up among the names that every object has",
-    file: "functions/_platform/tables/header.ts",
-    find: '(name, index) => own(columns, keys[index] ?? "") ?? own(columns, name.trim()));',
-    put: '(name, index) => columns[keys[index] ?? ""] ?? columns[name.trim()]);',
-    tests: ["functions/mail/subscribers-list.test.ts", "functions/mail/import.test.ts"],
+    file: "functions/_platform/tables/matchings.ts",
+    find: "const ours = own(columns, folded(name));",
+    put: "const ours = columns[folded(name)];",
+    tests: ["functions/_platform/tables/matchings.test.ts"],
   },
   {
     name: "a visitor's searches are logged without a bound",
