@@ -99,6 +99,10 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
 export const customerImport: ImportDefinition<CustomerInTable> = {
   kind: "customers",
   layout: customersTable,
+  stored: ({ value }) => {
+    const { phone } = phoneOf(value);
+    return phone ? { ...value, phone } : value;
+  },
   check,
   apply,
   undo: async ({ id }, { commandContext, importId, once }) => {

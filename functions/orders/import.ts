@@ -174,6 +174,11 @@ const sentAt = ({ fulfilmentStatus, fulfilledAt }: OrderInTable, placedAt: strin
 export const orderImport: ImportDefinition<OrderInTable> = {
   kind: "orders",
   layout: ordersTable,
+  stored: (group, sample) => {
+    const { value } = meaningOf(group, sample).group;
+    const { phone } = phoneOf(value);
+    return phone ? { ...value, phone } : value;
+  },
   check,
   apply,
   undo,

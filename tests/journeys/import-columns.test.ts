@@ -73,6 +73,14 @@ test("a file whose columns nobody knows is matched by hand, and comes in as its 
   expect((await match("customers", importId, { columns: BY_HAND })).status).toBe(409);
 });
 
+test("the first rows show phone numbers and codes as they are stored", async () => {
+  const { importId } = await checked("customers", "Email,Phone,Default Address Country Code\nann@example.com,020 7946 0018,GB\n");
+  const { rows } = await columnsOf("customers", importId);
+  expect(rows[0].cells).toContainEqual({ column: "Phone", text: "+442079460018" });
+  await importing.run("customers", importId);
+  expect((await customers()).find(({ email }: Wire) => email === "ann@example.com").phone).toBe("+442079460018");
+});
+
 test("a column is left out by choice, and one that was chosen counts alone", async () => {
   const file = "First Name,Email,Work email,Note\nAna,ana@home.test,ana@work.test,private\n";
   const { importId } = await checked("customers", file);

@@ -37,6 +37,8 @@ export interface ImportDefinition<T> {
   /** Part of what makes a record known again: never rename it. */
   readonly kind: string;
   readonly layout: Layout<T>;
+  /** A record as it is stored, where more than its cells decides that; a dry run shows it. */
+  readonly stored?: (group: Group<T>, sample: boolean) => T;
   /** What a dry run can find without writing. */
   readonly check?: (group: Group<T>, context: ImportContext) => Promise<readonly Finding[]> | readonly Finding[];
   /** Must be harmless when done twice; its creating command runs with `context.once`, further ones with keys made of it. */

@@ -126,12 +126,15 @@ async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   const unmatched = new Map<string, UnmatchedGoods>();
   const warnings = new Map<string, CellProblem>(reading.notes.map((note) => [JSON.stringify(note), note]));
   const preview = previewOf(reading, task.definition.layout, task.context);
+  const { sample = false } = ImportInput.parse(job.input);
+  const storedOf = task.definition.stored;
+  const stored = storedOf && ((group: Group<T>) => storedOf(group, sample));
   const giveWay = givingWay();
   for (const [done, group] of reading.groups.entries()) {
     await giveWay();
     const found = await check(task, group, contentKey(task.definition.kind, group));
     const problems = found.filter(({ warning }) => !warning);
-    preview.add(group, found);
+    preview.add(group, found, stored);
     if (problems.length === 0 && warnings.size < SHOWN)
       for (const { line, column, value, message } of found) {
         const name = `${column} ${value} ${message}`;

@@ -19,6 +19,7 @@ export const text = (max: number): Kind<string> => ({
 export const code = (max: number): Kind<string> => ({
   read: (cell, context) => text(max).read(cell.replace(/^'/, "").trim(), context),
   write: (value) => (isFormula(value) ? value : `'${value}`),
+  show: same,
 });
 
 /** An email address, in lower case. */

@@ -25,6 +25,8 @@ export interface Unreadable {
 export interface Kind<V = unknown> {
   read(cell: string, context: CellContext): V | Unreadable;
   write(value: V, context: WriteContext): string;
+  /** What people read, where a cell needs more than that. */
+  show?(value: V): string;
   /** The header states the zone: `Created at (Europe/London)`. */
   readonly zoned?: true;
 }

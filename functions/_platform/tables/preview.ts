@@ -1,6 +1,6 @@
 import { cutText } from "#events/_kernel";
 import { type Layout, leavesOf, type WriteContext } from "./layout.ts";
-import type { Reading } from "./read-table.ts";
+import type { Group, Reading } from "./read-table.ts";
 import { type Fields, valueIn } from "./write-table.ts";
 
 const SHOWN = 10;
@@ -30,7 +30,8 @@ function cellsOf<T>(layout: Layout<T>, record: Fields, context: WriteContext): P
       const lines = leaf.set ? ((record[leaf.set] as unknown[] | undefined) ?? []).slice(0, MAX_LINES) : [record];
       const texts = lines.flatMap((_, row) => {
         const value = valueIn(record, leaf, row, layout.by);
-        return value === undefined ? [] : leaf.column.kind.write(value, context) || [];
+        const { kind } = leaf.column;
+        return value === undefined ? [] : (kind.show?.(value) ?? kind.write(value, context)) || [];
       });
       return texts.length > 0 ? [{ column: leaf.column.header, text: cutText(texts.join("; "), MAX_CELL) }] : [];
     })
@@ -52,10 +53,13 @@ export function previewOf<T>(reading: Reading<T>, layout: Layout<T>, context: Wr
   );
   return {
     /** Notes what was found in a record that could be read. */
-    add({ key, lines: [line = 0], value }: Reading<T>["groups"][number], found: readonly Message[]) {
+    add(group: Reading<T>["groups"][number], found: readonly Message[], stored?: (group: Group<T>) => T) {
+      const { key, lines } = group;
+      const [line = 0] = lines;
       if (!first.has(line)) return;
       const [problems, warnings] = [messages(found, false), messages(found, true)];
-      rows.push({ line, key, cells: cellsOf(layout, value as Fields, context), problems, warnings });
+      const cells = cellsOf(layout, (stored?.(group) ?? group.value) as Fields, context);
+      rows.push({ line, key, cells, problems, warnings });
     },
     all: (): readonly PreviewRow[] => rows.toSorted((one, other) => one.line - other.line),
   };
