@@ -7,5 +7,6 @@ export const service = manifest({
   name: "imports",
   http,
   refusals: importRefusals,
+  noPersonalData: "Names of columns in files; each service forgets the cells of the files of its own records.",
   schedules: [{ name: "expire-import-files", everyMs: 86_400_000, work: expireFiles }],
 });

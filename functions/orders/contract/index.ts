@@ -185,7 +185,7 @@ export const orders = named({
     returns: z.object({ tabs: z.record(z.string(), z.int()) }),
   }),
   listOrderChoices: query("GET /v1/platform/{platformId}/orders/choices", {
-    summary: "List the channels, countries, fulfillers and tags that orders can be filtered by",
+    summary: "List the channels, countries and fulfillers that orders can be filtered by",
     permission: "orders.order.list",
     params: platform,
     returns: OrderChoices,

@@ -68,11 +68,8 @@ export const orderRowView = view<OrderRow>({
             partition: `${row.placedOn.slice(0, 7)} ${each.title}\t${each.image ?? ""}`,
             add: { sold: each.quantity, sales: each.price },
           })),
-    /** What the list can be filtered by: one total for what is few, and one for each tag. */
-    choice: (row) => [
-      { partition: "", add: Object.fromEntries(choicesIn(row).map((name) => [name, 1])) },
-      ...[...new Set(row.tags)].map((tag) => ({ partition: `tag ${tag}`, add: { orders: 1 } })),
-    ],
+    /** What the list can be filtered by, without tags: a total keeps its name when a person's orders are erased. */
+    choice: (row) => [{ partition: "", add: Object.fromEntries(choicesIn(row).map((name) => [name, 1])) }],
     stage: (row) =>
       row.stages
         .filter((each) => each.fulfiller && row.paymentStatus === "processing" && each.status !== "delivered")

@@ -5,14 +5,13 @@ interface Choice {
   value: string;
   label: string;
 }
-export type FilterChoices = Record<"channel" | "fulfiller" | "country", Choice[]> & { tag?: Choice[] };
+export type FilterChoices = Record<"channel" | "fulfiller" | "country", Choice[]>;
 
 const plain = (value: string): Choice => ({ value, label: value });
 
-/** What the filter form offers, by field. A tag is typed where there are more than can be listed. */
-export const toFilterChoices = ({ channels, countries, fulfillers, tags, moreTags }: OrderChoices): FilterChoices => ({
+/** What the filter form offers, by field. */
+export const toFilterChoices = ({ channels, countries, fulfillers }: OrderChoices): FilterChoices => ({
   channel: channels.map(plain),
-  ...(!moreTags && { tag: tags.map(plain) }),
   fulfiller: fulfillers.map(({ project, name }) => ({ value: project, label: name })),
   country: countries
     .flatMap((value) => (countryName(value) ? [{ value, label: countryName(value) }] : []))

@@ -116,7 +116,7 @@ export default function FilterForm({ query, url, named }: FormProps) {
           </>
         )}
         {choiceNames.map((name) => {
-          const offered = choices?.[name];
+          const offered = name === "tag" ? undefined : choices?.[name];
           return (
             <Field key={name} id={`${id}-${name}`} label={t(`filter.${name}`)}>
               {offered ? (
