@@ -121,7 +121,7 @@ test("questions come in by file, are found in the palette, and go again when the
   ];
   const buffer = Buffer.from(lines.join("\r\n"));
   await page.locator('input[type="file"]').setInputFiles({ name: "faqs.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByText("No record has this name")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "No record has this name", exact: true })).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Import 1 question" }).click();
   await expect(page.getByText("1 question imported")).toBeVisible();

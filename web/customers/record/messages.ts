@@ -134,7 +134,7 @@ export const messages = {
     reason: "Reason",
     reasonHelp: "Kept in the history, so don't name anyone.",
     confirm: "Type {email} to confirm",
-    mismatch: "This is not what identifies this customer",
+    mismatch: "This is not this customer's email or phone",
     submit: "Erase person",
     keep: "Keep",
     done: "This person has been erased",
