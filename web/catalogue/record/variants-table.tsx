@@ -67,10 +67,8 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
           <RowLink to={link(variantUrl(variant.productId, variant.id))}>{name}</RowLink>
         </span>
       </Td>
-      <Td card="line">
-        <span className="block max-w-56 truncate" title={variant.sku}>
-          {variant.sku}
-        </span>
+      <Td card="line" className="break-words">
+        {variant.sku}
       </Td>
       {money && (
         <>
