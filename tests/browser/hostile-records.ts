@@ -165,7 +165,7 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
   ],
   [/^foundPlatform\./, "there is a platform; its name is written by updatePlatform"],
   [
-    /\.(email|avatar|scope|allowed\w+|metricQuery|plan|plan\.code|sku|skuPattern|skuSuffix)(\[\])?$/,
+    /\.(email|phone|avatar|scope|allowed\w+|metricQuery|plan|plan\.code|sku|skuPattern|skuSuffix)(\[\])?$/,
     "one of a known form",
   ],
   [
@@ -187,6 +187,7 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
     /^(answerMaking\w+|holdProductionJob|reportProductionJob)\./,
     "by the factory; disputeGfnTransaction and updateFulfilment write what is shown beside it",
   ],
+  [/^matchColumns\./, "names columns of a file that was sent"],
   [/^(matchGoods|installTemplate|bulkUpdateTasks)\./, "of a job; createTask and createOrder write the same"],
   [/^(installIntegration|setUpIntegration|updateIntegration)\.config/, "settings by the module's own schema"],
   [
