@@ -69,7 +69,7 @@ test("a buyer without an email needs a name and a number that can be read, and t
   const gone = (await ask(called("07700900417", { customerId: "cus_nobody0001" }))).body;
   expect(gone.code).toBe("CUSTOMER_GONE");
   const { customerId } = await ordered("07700900417");
-  const erase = { method: "POST", path: `${here.base}/customers/${customerId}/erase`, body: { reason: "Asked to" } };
+  const erase = { method: "POST", path: `${here.base}/customers/${customerId}/erase`, body: { reason: "By phone" } };
   must(await here.shopAsk(erase));
   await here.settle();
   expect((await ask(called("07700900417", { customerId }))).body.code).toBe("CUSTOMER_GONE");

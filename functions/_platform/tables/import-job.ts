@@ -80,6 +80,7 @@ interface Task<T> {
   readonly reading: Reading<T>;
   readonly total: number;
   readonly importId: string;
+  readonly sample: boolean;
   readonly contextFor: (key: string) => ImportContext;
   readonly context: TableContext;
   readonly columns: Awaited<ReturnType<typeof chooseColumns>>;
@@ -110,7 +111,19 @@ export const importJob =
     const total = reading.groups.length + reading.bad.length;
     const matches = await matchesOf(ports, job.tenant, importId);
     const contextFor = (key: string) => contextOf(job, ports, project, importId, key, { sample, matches });
-    const task = { definition, job, ports, bytes: file.bytes, reading, total, importId, contextFor, context, columns };
+    const task = {
+      definition,
+      job,
+      ports,
+      bytes: file.bytes,
+      reading,
+      total,
+      importId,
+      sample,
+      contextFor,
+      context,
+      columns,
+    };
     return mode === "dry-run" ? dryRun(task) : importAll(task);
   };
 
@@ -126,9 +139,8 @@ async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   const unmatched = new Map<string, UnmatchedGoods>();
   const warnings = new Map<string, CellProblem>(reading.notes.map((note) => [JSON.stringify(note), note]));
   const preview = previewOf(reading, task.definition.layout, task.context);
-  const { sample = false } = ImportInput.parse(job.input);
   const storedOf = task.definition.stored;
-  const stored = storedOf && ((group: Group<T>) => storedOf(group, sample));
+  const stored = storedOf && ((group: Group<T>) => storedOf(group, task.sample));
   const giveWay = givingWay();
   for (const [done, group] of reading.groups.entries()) {
     await giveWay();
