@@ -7,7 +7,7 @@ import { orderCounts } from "#web/_shell/order-counts.ts";
 import { ordersUrl } from "../urls.ts";
 import { toFilters } from "./filters-query.ts";
 import { listedOf } from "./listed.ts";
-import { namedIn } from "./named.ts";
+import { fulfillerIn, namedIn } from "./named.ts";
 import { readListQuery } from "./query.ts";
 
 /** Everything the list shows. */
@@ -38,7 +38,7 @@ export async function listData(args: Args) {
     total: tabs.all ?? 0,
     drafts: draftsPage?.ok ? draftsPage.value.count : 0,
     views,
-    named,
+    named: { ...named, fulfiller: fulfillerIn(rows, query) },
     now: now.toISOString(),
     may: {
       create: permissions.includes("orders.order.create"),

@@ -28,7 +28,7 @@ const fulfilments = [
 ] as const;
 const besides = ["project", "tab", "search", "sort", "columns", "density", "size", "view"];
 
-const choiceNames = ["channel", "tag", "fulfiller", "country"] as const;
+const choiceNames = ["channel", "fulfiller", "country"] as const;
 
 /** What there is to choose from, once it is loaded; without script these are typed. */
 function useChoices(): FilterChoices | undefined {
@@ -115,8 +115,11 @@ export default function FilterForm({ query, url, named }: FormProps) {
             </Field>
           </>
         )}
+        <Field id={`${id}-tag`} label={t("filter.tag")}>
+          <Input small name="tag" defaultValue={query.tag} />
+        </Field>
         {choiceNames.map((name) => {
-          const offered = name === "tag" ? undefined : choices?.[name];
+          const offered = choices?.[name];
           return (
             <Field key={name} id={`${id}-${name}`} label={t(`filter.${name}`)}>
               {offered ? (
@@ -124,14 +127,7 @@ export default function FilterForm({ query, url, named }: FormProps) {
                   small
                   name={name}
                   defaultValue={query[name]}
-                  options={[
-                    any,
-                    ...withChosen(
-                      offered,
-                      query[name],
-                      name === "fulfiller" || name === "country" ? named[name] : undefined,
-                    ),
-                  ]}
+                  options={[any, ...withChosen(offered, query[name], name === "channel" ? undefined : named[name])]}
                 />
               ) : (
                 <Input small name={name} defaultValue={query[name]} />
