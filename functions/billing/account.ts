@@ -7,7 +7,7 @@ import { DIRECTORY, type ProjectFacts } from "#platform/ports";
 import type { BillingProject } from "./contract/index.ts";
 import { expiryStatus } from "./domain/expiry.ts";
 import { flagsOf } from "./domain/flags.ts";
-import { DEMO, planBy, priceIn, pricesOf } from "./domain/plans.ts";
+import { DEMO, type PriceChanges, planBy, priceIn, pricesOf } from "./domain/plans.ts";
 import { priceChangesOn } from "./plan-prices.ts";
 import { type BillingRow, billingView } from "./projections/billing.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";
@@ -72,16 +72,28 @@ export const flagsOn = ({ row, now, methods, limit, balance, invoices }: Account
     overdueInvoices: invoices.overdueCount,
   });
 
+async function pricesOfProject({ ports, project: own }: Context, project: string): Promise<PriceChanges> {
+  const { platformId } = (own?.id === project ? own : await ports.access.project(project)) ?? {};
+  return platformId ? priceChangesOn(ports, platformId) : {};
+}
+
+/** Where a project's bills are sent, and why the mail server there refuses them. */
+async function mailboxOf({ ports }: Context, { row, payer }: Account) {
+  const billingEmail = row?.billingEmail ?? (payer && (await ports.access.emailOf(payer.owner))) ?? "";
+  return { billingEmail, refusal: billingEmail ? await mailRefusal(ports, billingEmail) : undefined };
+}
+
 export async function billingAnswer(context: Context, account: Account): Promise<BillingProject> {
   const { payer, row, now, currency, balance, walletId, project } = account;
-  const { platformId } = (await context.ports.access.project(project)) ?? {};
-  const plan = planBy(row?.plan ?? DEMO, platformId ? await priceChangesOn(context.ports, platformId) : {});
+  const [prices, { billingEmail, refusal }] = await Promise.all([
+    pricesOfProject(context, project),
+    mailboxOf(context, account),
+  ]);
+  const plan = planBy(row?.plan ?? DEMO, prices);
   const creditUsed = Math.max(0, -balance);
   const { company, plan: code = DEMO, period, trial, scheduled, ...stored }: Partial<BillingRow> = row ?? {};
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   const chosen = defaultMethod(account);
-  const billingEmail = stored.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "";
-  const refusal = billingEmail ? await mailRefusal(context.ports, billingEmail) : undefined;
   return {
     status: "demo",
     ccEmails: [],

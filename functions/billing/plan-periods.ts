@@ -8,6 +8,7 @@ import { accountOf } from "./account.ts";
 import type { Billing } from "./domain/billing/evolve.ts";
 import { billing } from "./domain/billing/index.ts";
 import { nextPlanTime } from "./domain/billing/periods.ts";
+import type { PriceChanges } from "./domain/plans.ts";
 import { priceChangesOn } from "./plan-prices.ts";
 
 export const PLAN_PERIODS = "plan-periods";
@@ -20,14 +21,13 @@ interface Due {
   readonly now: string;
   /** What the project is invoiced in. */
   readonly currency: string;
-  readonly platformId: string;
+  readonly prices: PriceChanges;
 }
 
 /** Begins every period that is due at `now`, also those whose run was missed. Each begins once. */
-export async function advancePlans(by: CommandContext, { platformId, ...due }: Due): Promise<void> {
-  const prices = await priceChangesOn(by, platformId);
+export async function advancePlans(by: CommandContext, due: Due): Promise<void> {
   for (;;) {
-    const done = await run(by, billing, due.project, "advancePlan", { ...due, prices });
+    const done = await run(by, billing, due.project, "advancePlan", { ...due });
     if (isRefusal(done)) throw new Error(`The next period did not begin: ${done.refused}`);
     if (done.facts.length === 0) return;
   }
@@ -47,7 +47,10 @@ export async function startPlanPeriods(ports: Ports, project: string, now: strin
     consistency: new Set<string>(),
   };
   const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
-  const { currency } = await accountOf({ ports, viewsOf }, facts);
-  await advancePlans(by, { project, now, currency, platformId: facts.platformId });
+  const [{ currency }, prices] = await Promise.all([
+    accountOf({ ports, viewsOf }, facts),
+    priceChangesOn(ports, facts.platformId),
+  ]);
+  await advancePlans(by, { project, now, currency, prices });
   return nextPlanTime(await billingState(by));
 }

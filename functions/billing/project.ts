@@ -41,13 +41,12 @@ const sentIn = <B extends Body>({ plan, ...rest }: B) => ({ ...rest, ...(plan &&
 
 export async function updateBilling(context: Context & { readonly body: Body }) {
   const { project, body } = context;
-  const account = await accountOf(context, project);
+  const { id, platformId } = project;
+  const [account, prices] = await Promise.all([accountOf(context, project), priceChangesOn(context.ports, platformId)]);
   const lost = unknown(body, account);
   if (lost) return lost;
   const { now, currency } = account;
-  const { id, platformId } = project;
-  if (body.plan) await advancePlans(context.commandContext, { project: id, now, currency, platformId });
-  const prices = await priceChangesOn(context.ports, platformId);
+  if (body.plan) await advancePlans(context.commandContext, { project: id, now, currency, prices });
   const about = { now, currency, project: id, prices, hasCompany: account.payer?.hasCompany === true };
   const input = { ...sentIn(body), ...about };
   const done = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
@@ -65,23 +64,26 @@ export async function updateAdminBilling(
   const { query, body, commandContext, caller, ports } = context;
   const project = await ports.access.project(query.project);
   if (!project) return refuse("project-not-found");
-  const account = await accountOf(context, project);
+  const [account, prices, first] = await Promise.all([
+    accountOf(context, project),
+    priceChangesOn(ports, project.platformId),
+    context.viewsOf(project.id).page(transactionView, { index: "created", partition: "", limit: 1 }),
+  ]);
   const lost = unknown(body, account);
   if (lost) return lost;
   const { walletId, currency: currencyNow, balance } = account;
-  const first = await context.viewsOf(project.id).page(transactionView, { index: "created", partition: "", limit: 1 });
   const around = {
     now: account.now,
     project: project.id,
     hasCompany: account.payer?.hasCompany === true,
     walletId,
     currencyNow,
-    prices: await priceChangesOn(ports, project.platformId),
+    prices,
   };
   if (body.plan)
     await advancePlans(
       { ...commandContext, tenant: project.id },
-      { project: project.id, now: account.now, currency: currencyNow, platformId: project.platformId },
+      { project: project.id, now: account.now, currency: currencyNow, prices },
     );
   const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
   const done = await run(

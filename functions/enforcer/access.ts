@@ -51,8 +51,11 @@ export function accessOf({
   /** Returns a project's access row as of now, with the versions of its streams. */
   async function projectAccess(project: string): Promise<{ row: AccessRow | undefined; basis: StreamVersion[] }> {
     const streams = [projectStream(project), membershipStream(project)];
-    const basis: StreamVersion[] = [];
-    for (const stream of streams) basis.push([stream, await catchUp(access, DIRECTORY, stream, store, views)]);
+    const basis = await Promise.all(
+      streams.map(
+        async (stream): Promise<StreamVersion> => [stream, await catchUp(access, DIRECTORY, stream, store, views)],
+      ),
+    );
     return { row: await reader.get(accessView, project), basis };
   }
   /** Returns the services whose module a project does not have, as of the tokens at least. */
@@ -72,7 +75,7 @@ export function accessOf({
   }
 
   async function decide(user: string, project: string): Promise<Decided | undefined> {
-    const [{ row, basis }, who] = [await projectAccess(project), await person(user)];
+    const [{ row, basis }, who] = await Promise.all([projectAccess(project), person(user)]);
     if (!row) return undefined;
     const decided = await decidedFor({ user, row, account: who.account, roles, now: clock() });
     return decided && { ...decided, basis: [...basis, ...who.basis, ...decided.basis] };

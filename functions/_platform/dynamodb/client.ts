@@ -26,7 +26,10 @@ const MOST_SWEPT = 25;
 export function dynamoOf(client: DynamoDBClient, random: () => number = Math.random): Dynamo {
   /** Every call says what it used when somebody measures. */
   const measured = () => (meter() ? ({ ReturnConsumedCapacity: "INDEXES" } as const) : {});
-  const again = <T>(call: () => Promise<T>) => patiently(call, random);
+  const again = <T>(call: () => Promise<T>) => {
+    const tried = () => patiently(call, random);
+    return meter()?.during(tried) ?? tried();
+  };
   const keyOf = (key: Key) => marshalled({ pk: key.pk, sk: key.sk });
 
   async function pages(input: QueryCommandInput, limit = Number.POSITIVE_INFINITY): Promise<Item[]> {
