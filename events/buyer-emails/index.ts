@@ -2,6 +2,9 @@ import * as z from "zod";
 import { ERASED_CONTACT, event, idOf, streamOf } from "../_kernel/index.ts";
 import { FulfilmentId } from "../fulfilments/index.ts";
 import { OrderId } from "../orders/index.ts";
+import { BuyerLanguage } from "./languages.ts";
+
+export * from "./languages.ts";
 
 export const BuyerEmailId = idOf("bem");
 
@@ -51,6 +54,7 @@ export const BuyerEmailSettingsChanged = event(
     project: z.string(),
     kinds: z.partialRecord(BuyerEmailKind, KindSettings).optional(),
     quietHours: BuyerQuietHours.nullable().optional(),
+    language: BuyerLanguage.optional(),
   }),
 );
 

@@ -1,9 +1,10 @@
+import { decimalOf, type Money } from "#events/_kernel";
 import type { OrderDocument } from "#events/_order-document";
-import type { BuyerEmailAbout, BuyerEmailKind, KindSettings } from "#events/buyer-emails";
+import type { BuyerEmailAbout, BuyerEmailKind, BuyerLanguage, KindSettings } from "#events/buyer-emails";
 import type { FulfilmentDocument, Parcel } from "#events/fulfilments";
-import { addressLines, dayText, moneyText } from "#platform/paper";
+import { addressLines } from "#platform/paper";
 import type { Shop } from "./shop.ts";
-import { filledIn, WORDS } from "./words.ts";
+import { type EmailWords, filledIn, localeIn, WORDS } from "./words/index.ts";
 
 export interface RenderedEmail {
   readonly subject: string;
@@ -15,6 +16,7 @@ interface LetterParts {
   readonly about: BuyerEmailAbout;
   readonly settings: KindSettings;
   readonly shop: Shop;
+  readonly language: BuyerLanguage;
   readonly statusUrl: string;
   /** Whether somebody reads what is answered. */
   readonly takesReplies: boolean;
@@ -26,7 +28,8 @@ type Item = { readonly title: string; readonly detail: string; readonly quantity
  * or a parcel that came back. It never names a fulfiller or a cost.
  */
 export function letterOf(parts: LetterParts): RenderedEmail | undefined {
-  const { document, kind, settings, shop, statusUrl, takesReplies } = parts;
+  const { document, kind, settings, shop, language, statusUrl, takesReplies } = parts;
+  const words = WORDS[language];
   const found = detailsOf(parts);
   if (!found) return undefined;
   const { number, shippingAddress } = document.order;
@@ -36,13 +39,13 @@ export function letterOf(parts: LetterParts): RenderedEmail | undefined {
     shop: shop.name,
     ...found.values,
   };
-  const subject = filledIn(settings.subject ?? WORDS[kind].subject, values).replace(/[\r\n]+/g, " ");
+  const subject = filledIn(settings.subject ?? words.kinds[kind].subject, values).replace(/[\r\n]+/g, " ");
   const text = [
-    filledIn(settings.opening ?? WORDS[kind].opening, values),
+    filledIn(settings.opening ?? words.kinds[kind].opening, values),
     ...found.blocks,
-    `See your order: ${statusUrl}`,
-    takesReplies ? "Something wrong? Reply to this email." : "",
-    [shop.company?.name ?? shop.name, ...(shop.company ? addressLines(shop.company.address) : [])].join(", "),
+    `${words.seeOrder}: ${statusUrl}`,
+    takesReplies ? words.reply : "",
+    [shop.company?.name ?? shop.name, ...(shop.company ? addressLines(shop.company.address, language) : [])].join(", "),
   ].filter((block) => block !== "");
   return { subject, text: text.join("\n\n") };
 }
@@ -54,24 +57,26 @@ interface Details {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-function detailsOf({ document, kind, about, shop }: LetterParts): Details | undefined {
+function detailsOf(parts: LetterParts): Details | undefined {
+  const { document, kind, about, language } = parts;
+  const words = WORDS[language];
   const { order, fulfilments, refunds, isCancelled, total } = document;
   const fulfilment = fulfilments.find(({ id }) => id === about.fulfillmentId);
   if (isCancelled && kind !== "cancelled" && kind !== "refunded") return undefined;
   switch (kind) {
     case "received":
-      return { blocks: [listed("Your order", order.lines.map(itemOf)), `Total: ${moneyText(total, shop.locale)}`] };
+      return { blocks: [listed(words.order, order.lines.map(itemOf)), `${words.total}: ${amountOf(total, parts)}`] };
     case "confirmed":
-      return { blocks: [promiseOf(document, shop), listed("Your order", order.lines.map(itemOf))] };
+      return { blocks: [promiseOf(parts), listed(words.order, order.lines.map(itemOf))] };
     case "changed":
-      return { blocks: [goesTo(document)] };
+      return { blocks: [goesTo(parts)] };
     case "held":
       return fulfilment?.status === "on_hold" && fulfilment.hold
         ? { blocks: [[fulfilment.hold.message, fulfilment.hold.fix].filter(Boolean).join("\n")] }
         : undefined;
     case "dispatched":
     case "delivered":
-      return fulfilment && parcelDetails(document, fulfilment, kind, about.parcelId);
+      return fulfilment && parcelDetails(parts, fulfilment);
     case "refunded": {
       const refund = refunds.find(({ refundId }) => refundId === about.refundId);
       if (!refund) return undefined;
@@ -79,28 +84,38 @@ function detailsOf({ document, kind, about, shop }: LetterParts): Details | unde
         const line = order.lines.find(({ id }) => id === itemId);
         return line ? [{ ...itemOf(line), quantity }] : [];
       });
-      const amount = moneyText(refund.amount, shop.locale);
-      return { blocks: [`Refund: ${amount}`, items.length > 0 ? listed("For", items) : ""], values: { amount } };
+      const amount = amountOf(refund.amount, parts);
+      return {
+        blocks: [`${words.refund}: ${amount}`, items.length > 0 ? listed(words.refundFor, items) : ""],
+        values: { amount },
+      };
     }
     case "cancelled":
-      return isCancelled ? { blocks: [listed("Your order was", order.lines.map(itemOf))] } : undefined;
+      return isCancelled ? { blocks: [listed(words.orderWas, order.lines.map(itemOf))] } : undefined;
   }
 }
 
 /** The day by which everything should arrive, where every fulfilment has one. */
-function promiseOf({ fulfilments }: OrderDocument, shop: Shop): string {
+function promiseOf({ document: { fulfilments }, shop, language }: LetterParts): string {
   const days = fulfilments.flatMap(({ promisedBy }) => promisedBy ?? []).sort();
   const last = days.at(-1);
-  return last && days.length === fulfilments.length ? `It should arrive by ${dayText(last, shop)}.` : "";
+  if (!last || days.length !== fulfilments.length) return "";
+  const format = new Intl.DateTimeFormat(localeIn(language, shop.locale), {
+    dateStyle: "long",
+    timeZone: shop.timeZone,
+  });
+  return WORDS[language].arriveBy.replace("{day}", format.format(new Date(last)));
 }
 
-function parcelDetails(
-  document: OrderDocument,
-  fulfilment: FulfilmentDocument,
-  kind: "dispatched" | "delivered",
-  parcelId: string | undefined,
-): Details | undefined {
-  const parcel = fulfilment.parcels.find(({ id }) => id === parcelId) ?? fulfilment.parcels[0];
+const amountOf = (amount: Money, { shop, language }: LetterParts): string =>
+  new Intl.NumberFormat(localeIn(language, shop.locale), { style: "currency", currency: amount.currency }).format(
+    Number(decimalOf(amount)),
+  );
+
+function parcelDetails(parts: LetterParts, fulfilment: FulfilmentDocument): Details | undefined {
+  const { document, kind, about, language } = parts;
+  const words = WORDS[language];
+  const parcel = fulfilment.parcels.find(({ id }) => id === about.parcelId) ?? fulfilment.parcels[0];
   if (["cancelled", "returned", "failed"].includes(fulfilment.status) || parcel?.returnedAt) return undefined;
   const { trackingUrl, trackingNumber = "", carrier = "" } = parcel ?? {};
   const inIt = itemsIn(document, [fulfilment]);
@@ -110,27 +125,28 @@ function parcelDetails(
   );
   const blocks =
     kind === "delivered"
-      ? [parcelName(parcel), listed(contentTitle(fulfilment), inIt)]
+      ? [parcelName(parcel), listed(contentTitle(fulfilment, words), inIt)]
       : [
-          trackingUrl ? `Track the parcel: ${trackingUrl}` : "",
+          trackingUrl ? `${words.track}: ${trackingUrl}` : "",
           parcelName(parcel),
-          listed(contentTitle(fulfilment), inIt),
-          toCome.length > 0 ? listed("Still to come", toCome) : "",
-          goesTo(document),
+          listed(contentTitle(fulfilment, words), inIt),
+          toCome.length > 0 ? listed(words.toCome, toCome) : "",
+          goesTo(parts),
         ];
   return { blocks, values: { carrier, tracking: trackingNumber } };
 }
 
 /** A fulfilment that leaves in several parcels does not say which item is in which. */
-const contentTitle = ({ parcels }: FulfilmentDocument): string =>
-  parcels.length > 1 ? `In these ${parcels.length} parcels` : "In this parcel";
+const contentTitle = ({ parcels }: FulfilmentDocument, { inParcel, inParcels }: EmailWords): string =>
+  parcels.length > 1 ? inParcels.replace("{count}", String(parcels.length)) : inParcel;
 
 const parcelName = (parcel: Parcel | undefined): string =>
   parcel
     ? [[parcel.carrier, parcel.service].filter(Boolean).join(" "), parcel.trackingNumber].filter(Boolean).join(", ")
     : "";
 
-const goesTo = ({ order }: OrderDocument): string => `Goes to:\n${addressLines(order.shippingAddress).join("\n")}`;
+const goesTo = ({ document: { order }, language }: LetterParts): string =>
+  `${WORDS[language].goesTo}:\n${addressLines(order.shippingAddress, language).join("\n")}`;
 
 const itemOf = (line: OrderDocument["order"]["lines"][number]): Item => ({
   title: line.title,

@@ -3,7 +3,9 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { linkedOrder } from "#platform/order-link";
 import type { OrderStatus } from "./contract/index.ts";
+import { settingsOf } from "./send.ts";
 import { shopOf } from "./shop.ts";
+import { languageFor, localeIn } from "./words/index.ts";
 
 const STOPPED = {
   on_hold: "stopped",
@@ -24,8 +26,9 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
   const linked = await linkedOrder(ports, params.token);
   if (isRefusal(linked)) return linked;
   const { tenant, document, isOpen } = linked;
-  const [shop, absent] = await Promise.all([
+  const [shop, settings, absent] = await Promise.all([
     shopOf((stream, of) => ports.store.load(of, stream), tenant),
+    settingsOf(ports, tenant),
     ports.access.absent?.(tenant),
   ]);
   if (!shop) return refuse("link-over");
@@ -40,7 +43,8 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
     });
   return {
     shop: shop.name,
-    locale: shop.locale,
+    language: languageFor(settings, shop),
+    locale: localeIn(languageFor(settings, shop), shop.locale),
     timeZone: shop.timeZone,
     number,
     placedAt,

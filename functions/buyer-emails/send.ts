@@ -11,6 +11,7 @@ import { letterOf } from "./letter.ts";
 import { replyToOf } from "./reply-to.ts";
 import { shopOf } from "./shop.ts";
 import { statusUrlOf } from "./status-link.ts";
+import { languageFor } from "./words/index.ts";
 
 const KEY = "buyer-email:";
 /** The key of an email at the mail port, which lets each leave once. */
@@ -42,9 +43,10 @@ export async function renderedEmail(
   const own = { ...settings.kinds[kind], ...words };
   const replyTo = await replyToOf(ports, tenant, shop);
   const takesReplies = replyTo !== undefined;
-  const letter = letterOf({ document, kind, about, settings: own, shop, statusUrl, takesReplies });
+  const language = languageFor(settings, shop);
+  const letter = letterOf({ document, kind, about, settings: own, shop, language, statusUrl, takesReplies });
   if (!letter) return undefined;
-  const html = emailHtml(letter, { name: shop.name });
+  const html = emailHtml(letter, { name: shop.name, language });
   return { ...letter, to, html, fromName: shop.name, ...(replyTo && { replyTo }) };
 }
 

@@ -8,13 +8,16 @@ import { emailView } from "./projections/email.ts";
 import { replyToOf } from "./reply-to.ts";
 import { settingsOf } from "./send.ts";
 import { shopOf } from "./shop.ts";
-import { PLACEHOLDERS, WORDS } from "./words.ts";
+import { languageFor, PLACEHOLDERS, WORDS } from "./words/index.ts";
 
 export async function getBuyerEmailSettings({ ports, tenant, views }: Context) {
-  const [{ kinds: settings, quietHours }, shop] = await Promise.all([
+  const [saved, shop] = await Promise.all([
     settingsOf(ports, tenant),
     shopOf((stream, of) => ports.store.load(of, stream), tenant),
   ]);
+  const { kinds: settings, quietHours } = saved;
+  const language = languageFor(saved, shop);
+  const words = WORDS[language].kinds;
   const kinds = await Promise.all(
     BUYER_EMAIL_KINDS.map(async (kind) => {
       const { on = false, subject = null, opening = null } = settings[kind] ?? {};
@@ -28,8 +31,8 @@ export async function getBuyerEmailSettings({ ports, tenant, views }: Context) {
         on,
         subject,
         opening,
-        defaultSubject: WORDS[kind].subject,
-        defaultOpening: WORDS[kind].opening,
+        defaultSubject: words[kind].subject,
+        defaultOpening: words[kind].opening,
         sent: tally.sent ?? 0,
         bounced: tally.bounced ?? 0,
         ...(lastSentAt && { lastSentAt }),
@@ -37,7 +40,13 @@ export async function getBuyerEmailSettings({ ports, tenant, views }: Context) {
     }),
   );
   const replyTo = await replyToOf(ports, tenant, shop);
-  return { kinds, quietHours: quietHours ?? null, placeholders: [...PLACEHOLDERS], ...(replyTo && { replyTo }) };
+  return {
+    kinds,
+    quietHours: quietHours ?? null,
+    language,
+    placeholders: [...PLACEHOLDERS],
+    ...(replyTo && { replyTo }),
+  };
 }
 
 export async function changeBuyerEmailSettings(

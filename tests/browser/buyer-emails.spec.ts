@@ -110,4 +110,20 @@ test("a buyer's correspondence, from the order to the refund, is read in the out
     await expect(page.getByText("Thank you, Ines")).toBeVisible();
     await sound(page);
   });
+
+  await test.step("in German, the emails and the order's page are German", async () => {
+    const path = await linkTo(context, BUYER, mine("We have your order"));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/settings/emails?project=${api.project}`);
+    await page.getByLabel("Buyers read").selectOption({ label: "German" });
+    await page.getByRole("button", { name: "Save language" }).click();
+    await expect(page.getByText("In your own words, whatever the language: Order received.")).toBeVisible();
+    await sound(page);
+    await page.goto(`/settings/emails/cancelled?project=${api.project}`);
+    await expect(page.getByLabel("Subject")).toHaveValue("Ihre Bestellung {order} ist storniert");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
+    await expect(page.getByText("Unterwegs")).toBeVisible();
+    await sound(page);
+  });
 });

@@ -13,6 +13,8 @@ function changesIn({ form }: Posted, intent: string) {
       return { kinds: { [kind]: { on: intent === "on" } } };
     case "restore":
       return { kinds: { [kind]: { subject: null, opening: null } } };
+    case "language":
+      return { language: textIn(form, "language") ?? "" };
     case "quiet": {
       const [from, to] = [textIn(form, "from"), textIn(form, "to")];
       return { quietHours: from || to ? { from: from ?? "", to: to ?? "" } : null };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { buyerEmails } from "#contracts/buyer-emails";
+import { type BuyerEmailSettings, buyerEmails } from "#contracts/buyer-emails";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -15,6 +15,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead, Section } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { settingsAct } from "./act.ts";
@@ -22,6 +23,8 @@ import { messages } from "./messages.ts";
 import { statusStyles } from "./status-styles.ts";
 import { SwitchKind } from "./switch.tsx";
 import { buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
+
+const LANGUAGES = Object.keys(messages.language.names) as readonly (keyof typeof messages.language.names)[];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);
@@ -86,8 +89,40 @@ export default function BuyerEmails() {
         <p>{replyTo ? t("replies", { email: replyTo }) : t("noReplies")}</p>
         <p>{t("never")}</p>
       </div>
+      {mayEdit && <Language settings={settings} />}
       {mayEdit && <QuietHours hours={settings.quietHours} />}
     </Page>
+  );
+}
+
+function Language({ settings: { language, kinds } }: { settings: BuyerEmailSettings }) {
+  const t = useText(messages);
+  const parts = useRefusal("language");
+  const own = kinds.filter(({ subject, opening }) => subject !== null || opening !== null);
+  return (
+    <Section title={t("language.title")}>
+      <PostForm name="language" className="grid max-w-md gap-4">
+        <FormErrors errors={parts.errors} />
+        <input type="hidden" name="intent" value="language" />
+        <p className="text-ink-2">{t("language.text")}</p>
+        <Field id={parts.id("language")} label={t("language.label")} error={parts.error("language")}>
+          <Select
+            name="language"
+            key={language}
+            defaultValue={parts.value("language", language)}
+            options={LANGUAGES.map((value) => ({ value, label: t(`language.names.${value}`) }))}
+          />
+        </Field>
+        {own.length > 0 && (
+          <p className="text-13 text-ink-3">
+            {t("language.own", { list: own.map(({ kind }) => t(`kinds.${kind}`)).join(", ") })}
+          </p>
+        )}
+        <div>
+          <Button type="submit">{t("language.save")}</Button>
+        </div>
+      </PostForm>
+    </Section>
   );
 }
 

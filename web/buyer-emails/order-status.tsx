@@ -8,68 +8,72 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { ask } from "./ask.ts";
-import { messages } from "./messages.ts";
 import { PRIVATE } from "./private-headers.ts";
 import { Question } from "./question.tsx";
+import { type StatusWords, statusWords } from "./status-words/index.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await call(visiting(args), buyerEmails.getOrderStatus, { params: { token: args.params.token ?? "" } });
   const status = found.ok ? 200 : found.problem.status === 410 ? 410 : 404;
-  return json({ order: found.ok ? found.value : undefined }, { status, headers: PRIVATE });
+  const order = found.ok ? found.value : undefined;
+  return json({ order, words: statusWords[order?.language ?? "en"] }, { status, headers: PRIVATE });
 }
 export const action = (args: ActionFunctionArgs) => ask(args, args.params.token ?? "");
 export const headers: HeadersFunction = () => PRIVATE;
-export const meta: MetaFunction = () => [{ title: messages.status.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: (data?.words ?? statusWords.en).title },
+  { name: "robots", content: "noindex" },
+];
 
 /** An order as its buyer sees it, by the link in an email. */
 export default function OrderStatusPage() {
-  const t = useText(messages);
-  const { order } = useLoaderData<typeof loader>();
+  const { order, words } = useLoaderData<typeof loader>();
+  const t = useText(words);
   const { token = "" } = useParams();
   return (
-    <main className="mx-auto max-w-2xl px-4 py-8">
+    <main lang={order?.language} className="mx-auto max-w-2xl px-4 py-8">
       {order ? (
-        <Order order={order as OrderStatus} receipt={`/order-status/${token}/receipt`} />
+        <Order order={order as OrderStatus} words={words} receipt={`/order-status/${token}/receipt`} />
       ) : (
         <>
-          <h1>{t("status.over")}</h1>
-          <p className="mt-1 text-ink-2">{t("status.overText")}</p>
+          <h1>{t("over")}</h1>
+          <p className="mt-1 text-ink-2">{t("overText")}</p>
         </>
       )}
     </main>
   );
 }
 
-function Order({ order, receipt }: { order: OrderStatus; receipt: string }) {
-  const t = useText(messages);
+function Order({ order, words, receipt }: { order: OrderStatus; words: StatusWords; receipt: string }) {
+  const t = useText(words);
   const { locale, timeZone, parts, total, refunded } = order;
   const day = (at: string) => zonedTime(new Date(at), "date", timeZone, locale);
   const money = (amount: OrderStatus["total"]) => formatMoney(amount.amount, amount.currency, locale);
   return (
     <>
       <p className="text-14 text-ink-2">{order.shop}</p>
-      <h1>{t("status.heading", { number: order.number })}</h1>
-      <p className="mt-1 text-ink-2">{t("status.placed", { day: day(order.placedAt), shop: order.shop })}</p>
-      {order.cancelled && <p className="mt-4">{t("status.cancelled")}</p>}
+      <h1>{t("heading", { number: order.number })}</h1>
+      <p className="mt-1 text-ink-2">{t("placed", { day: day(order.placedAt), shop: order.shop })}</p>
+      {order.cancelled && <p className="mt-4">{t("cancelled")}</p>}
       <ol className="mt-6 grid gap-6">
         {parts.map((part, at) => (
           <li key={part.number} className="border-rule border-t pt-4">
-            <p className="text-13 text-ink-3">{t("status.part", { part: at + 1, parts: parts.length })}</p>
-            <h2 className="text-18">{t(`status.states.${part.state}`)}</h2>
+            <p className="text-13 text-ink-3">{t("part", { part: at + 1, parts: parts.length })}</p>
+            <h2 className="text-18">{t(`states.${part.state}`)}</h2>
             {part.promisedBy && part.state !== "arrived" && part.state !== "cancelled" && (
-              <p className="text-14 text-ink-2">{t("status.promised", { day: day(part.promisedBy) })}</p>
+              <p className="text-14 text-ink-2">{t("promised", { day: day(part.promisedBy) })}</p>
             )}
             {part.parcels.map(({ carrier, service, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) => (
               <div key={`${carrier} ${trackingNumber}`} className="mt-3 bg-bed p-3 text-14">
                 <p>{[[carrier, service].filter(Boolean).join(" "), trackingNumber].filter(Boolean).join(", ")}</p>
                 {deliveredAt ? (
-                  <p>{t("status.came", { day: day(deliveredAt) })}</p>
+                  <p>{t("came", { day: day(deliveredAt) })}</p>
                 ) : (
-                  dispatchedAt && <p>{t("status.left", { day: day(dispatchedAt) })}</p>
+                  dispatchedAt && <p>{t("left", { day: day(dispatchedAt) })}</p>
                 )}
                 {trackingUrl && (
                   <a href={trackingUrl} rel="noreferrer nofollow">
-                    {t("status.track")}
+                    {t("track")}
                   </a>
                 )}
               </div>
@@ -85,21 +89,21 @@ function Order({ order, receipt }: { order: OrderStatus; receipt: string }) {
         ))}
       </ol>
       <dl className="mt-6 grid grid-cols-[1fr_auto] gap-1 border-rule border-t pt-4 text-14">
-        <dt>{t("status.total")}</dt>
+        <dt>{t("total")}</dt>
         <dd className="text-end tabular-nums">{money(total)}</dd>
         {refunded.amount > 0 && (
           <>
-            <dt>{t("status.refunded")}</dt>
+            <dt>{t("refunded")}</dt>
             <dd className="text-end tabular-nums">{money(refunded)}</dd>
           </>
         )}
       </dl>
       <p className="mt-2 text-14">
-        <a href={receipt}>{t("status.receipt")}</a>
+        <a href={receipt}>{t("receipt")}</a>
       </p>
-      {order.town && <p className="mt-4 text-14">{t("status.goesTo", { town: order.town })}</p>}
-      {order.questions && <Question />}
-      <p className="mt-6 text-13 text-ink-3">{t("status.private")}</p>
+      {order.town && <p className="mt-4 text-14">{t("goesTo", { town: order.town })}</p>}
+      {order.questions && <Question words={words} />}
+      <p className="mt-6 text-13 text-ink-3">{t("private")}</p>
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface Brand {
   readonly logo?: string | undefined;
   /** `#rrggbb` of the line above the text and of buttons. */
   readonly colour?: string | undefined;
+  /** What the text is written in; English unless said. */
+  readonly language?: string | undefined;
 }
 const PRESSWORK: Brand = { name: "Presswork" };
 const COLOUR = "#0071a0";
@@ -52,9 +54,9 @@ export function emailHtml(
   brand: Brand = PRESSWORK,
   unsubscribeUrl?: string,
 ): string {
-  const { name, logo, colour = COLOUR } = brand;
+  const { name, logo, colour = COLOUR, language = "en" } = brand;
   const words = {
-    lang: "en",
+    lang: language,
     colour,
     subject: escaped(subject),
     preview: escaped(text.split("\n\n")[1] ?? text).slice(0, 140),

@@ -14,25 +14,24 @@ export const moneyText = (amount: Money, locale = "en-GB"): string =>
     Number(decimalOf(amount)),
   );
 
-const countries = new Intl.DisplayNames("en", { type: "region" });
-export const countryName = (code: string): string => (code === "ZZ" ? "" : (countries.of(code) ?? code));
+const countries = new Map<string, Intl.DisplayNames>();
+/** A country's name in a language, in English unless said. */
+export function countryName(code: string, language = "en"): string {
+  const names = countries.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+  countries.set(language, names);
+  return code === "ZZ" ? "" : (names.of(code) ?? code);
+}
 
 /** The countries that write the postcode before the town. */
 const CODE_FIRST = new Set(
   "AT BE BG CH CZ DE DK EE ES FI FR GR HR IS IT LI LT LU LV NL NO PL PT RO RS SE SI SK TR UA".split(" "),
 );
 
-/** Formats an address for a parcel, with the country's name. */
-export function addressLines({
-  contactName,
-  company,
-  line1,
-  line2,
-  city,
-  state,
-  postalCode,
-  country,
-}: Address): string[] {
+/** Formats an address for a parcel, with the country's name in a language. */
+export function addressLines(
+  { contactName, company, line1, line2, city, state, postalCode, country }: Address,
+  language = "en",
+): string[] {
   const parts = CODE_FIRST.has(country) ? [postalCode, city] : [city, state, postalCode];
   const place = parts.filter(Boolean).join(" ");
   return filled(
@@ -42,6 +41,6 @@ export function addressLines({
     line2,
     place,
     CODE_FIRST.has(country) ? state : undefined,
-    countryName(country),
+    countryName(country, language),
   );
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   BuyerEmailId,
   BuyerEmailKind,
+  BuyerLanguage,
   BuyerQuietHours,
   KindSettings,
   MAX_OPENING,
@@ -34,6 +35,7 @@ export const changeBuyerEmailSettingsRequest = z.strictObject({
     )
     .optional(),
   quietHours: z.strictObject(BuyerQuietHours.shape).nullable().optional(),
+  language: BuyerLanguage.optional(),
 });
 
 export const buyerEmails = named({
@@ -43,7 +45,7 @@ export const buyerEmails = named({
     returns: BuyerEmailSettings,
   }),
   changeBuyerEmailSettings: command(`PATCH ${base}/settings`, {
-    summary: "Switch emails to buyers on or off, change their words, or set quiet hours",
+    summary: "Switch emails to buyers on or off, change their words or language, or set quiet hours",
     permission: "buyer-emails.settings.edit",
     body: changeBuyerEmailSettingsRequest,
     returns: BuyerEmailSettings,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BuyerEmailFailure, BuyerEmailKind, BuyerQuietHours } from "#events/buyer-emails";
+import { BuyerEmailFailure, BuyerEmailKind, BuyerLanguage, BuyerQuietHours } from "#events/buyer-emails";
 
 /** One kind of email. `subject` and `opening` are the shop's own words; null = the product's, which are the `default…`. */
 const KindAnswer = z.object({
@@ -17,6 +17,8 @@ const KindAnswer = z.object({
 export const BuyerEmailSettings = z.object({
   kinds: z.array(KindAnswer),
   quietHours: BuyerQuietHours.nullable(),
+  /** What emails and the page of an order are written in: as chosen, else that of the project's locale, else English. */
+  language: BuyerLanguage,
   /** Where answers go; absent = nowhere that anybody reads. */
   replyTo: z.string().optional(),
   placeholders: z.array(z.string()),
@@ -70,6 +72,7 @@ const StatusPart = z.object({
 });
 export const OrderStatus = z.object({
   shop: z.string(),
+  language: BuyerLanguage,
   locale: z.string(),
   timeZone: z.string(),
   number: z.string(),

@@ -3,6 +3,7 @@ import {
   BUYER_EMAIL_SETTINGS,
   type BuyerEmailKind,
   BuyerEmailSettingsChanged,
+  type BuyerLanguage,
   type BuyerQuietHours,
   KINDS_AT_FIRST,
   type KindSettings,
@@ -13,6 +14,8 @@ import { decider } from "#platform/domain";
 export interface BuyerEmailSettings {
   readonly kinds: Readonly<Partial<Record<BuyerEmailKind, KindSettings>>>;
   readonly quietHours?: BuyerQuietHours | undefined;
+  /** Chosen by the shop; else that of its locale. */
+  readonly language?: BuyerLanguage | undefined;
   readonly version: number;
 }
 type Change = Parameters<typeof BuyerEmailSettingsChanged>[0];
@@ -20,7 +23,7 @@ type Change = Parameters<typeof BuyerEmailSettingsChanged>[0];
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Records what differs. */
-function change(settings: BuyerEmailSettings, { project, kinds = {}, quietHours }: Change) {
+function change(settings: BuyerEmailSettings, { project, kinds = {}, quietHours, language }: Change) {
   const different = BUYER_EMAIL_KINDS.flatMap((kind) => {
     const before = settings.kinds[kind] ?? {};
     const entries = Object.entries(kinds[kind] ?? {}).filter(
@@ -29,12 +32,14 @@ function change(settings: BuyerEmailSettings, { project, kinds = {}, quietHours 
     return entries.length > 0 ? [[kind, Object.fromEntries(entries)] as const] : [];
   });
   const isQuietNew = quietHours !== undefined && !isSame(settings.quietHours, quietHours);
-  if (different.length === 0 && !isQuietNew) return [];
+  const isLanguageNew = language !== undefined && language !== settings.language;
+  if (different.length === 0 && !isQuietNew && !isLanguageNew) return [];
   return [
     BuyerEmailSettingsChanged({
       project,
       ...(different.length > 0 && { kinds: Object.fromEntries(different) }),
       ...(isQuietNew && { quietHours }),
+      ...(isLanguageNew && { language }),
     }),
   ];
 }
@@ -56,14 +61,15 @@ export const buyerEmailSettings = decider<BuyerEmailSettings>()({
   events: [BuyerEmailSettingsChanged] as const,
   decide: { change, begin },
   evolve: {
-    BuyerEmailSettingsChanged: ({ kinds: before, quietHours: quietBefore, version }, { kinds = {}, quietHours }) => ({
+    BuyerEmailSettingsChanged: (before, { kinds = {}, quietHours, language = before.language }) => ({
       kinds: Object.fromEntries(
         BUYER_EMAIL_KINDS.flatMap((kind) =>
-          before[kind] || kinds[kind] ? [[kind, { ...before[kind], ...kinds[kind] }]] : [],
+          before.kinds[kind] || kinds[kind] ? [[kind, { ...before.kinds[kind], ...kinds[kind] }]] : [],
         ),
       ),
-      quietHours: quietHours === undefined ? quietBefore : (quietHours ?? undefined),
-      version: version + 1,
+      quietHours: quietHours === undefined ? before.quietHours : (quietHours ?? undefined),
+      language,
+      version: before.version + 1,
     }),
   },
 });

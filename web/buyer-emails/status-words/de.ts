@@ -1,0 +1,35 @@
+import type { StatusWords } from "./index.ts";
+
+export const de: StatusWords = {
+  title: "Ihre Bestellung",
+  heading: "Bestellung {number}",
+  placed: "Bestellt am {day} bei {shop}",
+  over: "Diese Seite gibt es nicht mehr",
+  overText: "Schreiben Sie dem Shop, wenn Sie eine Frage zu Ihrer Bestellung haben.",
+  cancelled: "Diese Bestellung ist storniert. Es wird nichts mehr davon verschickt.",
+  part: "Paket {part, number} von {parts, number}",
+  states: {
+    waiting: "Ihre Bestellung ist eingegangen",
+    making: "Wird vorbereitet",
+    sent: "Unterwegs",
+    arrived: "Zugestellt",
+    stopped: "Angehalten",
+    returned: "An uns zurückgekommen",
+    cancelled: "Storniert",
+  },
+  promised: "Ankunft bis zum {day}",
+  left: "Abgeschickt am {day}",
+  came: "Zugestellt am {day}",
+  track: "Paket verfolgen",
+  goesTo: "Geht nach {town}",
+  total: "Gesamtbetrag",
+  refunded: "Erstattet",
+  receipt: "Beleg als PDF",
+  question: "Eine Frage zu dieser Bestellung stellen",
+  questionText: "Wir antworten per E-Mail an die Adresse Ihrer Bestellung.",
+  message: "Ihre Frage",
+  send: "Frage senden",
+  sent: "Ihre Frage ist beim Shop. Die Antwort kommt per E-Mail.",
+  private:
+    "Nur wer den Link aus Ihrer E-Mail hat, kann diese Seite öffnen. Der Beleg zeigt Ihren Namen und Ihre Adresse: Geben Sie den Link mit Bedacht weiter.",
+};

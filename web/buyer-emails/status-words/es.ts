@@ -1,0 +1,35 @@
+import type { StatusWords } from "./index.ts";
+
+export const es: StatusWords = {
+  title: "Su pedido",
+  heading: "Pedido {number}",
+  placed: "Realizado el {day} en {shop}",
+  over: "Esta página ya no está disponible",
+  overText: "Escriba a la tienda si tiene una pregunta sobre su pedido.",
+  cancelled: "Este pedido está cancelado. No se enviará nada más.",
+  part: "Paquete {part, number} de {parts, number}",
+  states: {
+    waiting: "Tenemos su pedido",
+    making: "En preparación",
+    sent: "En camino",
+    arrived: "Entregado",
+    stopped: "En espera",
+    returned: "Ha vuelto a la tienda",
+    cancelled: "Cancelado",
+  },
+  promised: "Llegada a más tardar el {day}",
+  left: "Salió el {day}",
+  came: "Entregado el {day}",
+  track: "Seguir el paquete",
+  goesTo: "Se envía a {town}",
+  total: "Total",
+  refunded: "Reembolsado",
+  receipt: "Recibo en PDF",
+  question: "Hacer una pregunta sobre este pedido",
+  questionText: "Respondemos por correo electrónico, a la dirección de su pedido.",
+  message: "Su pregunta",
+  send: "Enviar pregunta",
+  sent: "La tienda tiene su pregunta. La respuesta llega por correo electrónico.",
+  private:
+    "Solo quien tiene el enlace de su correo puede abrir esta página. El recibo muestra su nombre y dirección: comparta el enlace con cuidado.",
+};

@@ -1,0 +1,35 @@
+import type { StatusWords } from "./index.ts";
+
+export const fr: StatusWords = {
+  title: "Votre commande",
+  heading: "Commande {number}",
+  placed: "Passée le {day} chez {shop}",
+  over: "Cette page n’est plus disponible",
+  overText: "Écrivez à la boutique si vous avez une question sur votre commande.",
+  cancelled: "Cette commande est annulée. Plus rien n’en sera envoyé.",
+  part: "Colis {part, number} sur {parts, number}",
+  states: {
+    waiting: "Nous avons votre commande",
+    making: "En préparation",
+    sent: "En route",
+    arrived: "Livré",
+    stopped: "En attente",
+    returned: "Revenu chez nous",
+    cancelled: "Annulé",
+  },
+  promised: "Arrivée au plus tard le {day}",
+  left: "Parti le {day}",
+  came: "Livré le {day}",
+  track: "Suivre le colis",
+  goesTo: "Destination : {town}",
+  total: "Total",
+  refunded: "Remboursé",
+  receipt: "Reçu en PDF",
+  question: "Poser une question sur cette commande",
+  questionText: "Nous répondons par e-mail, à l’adresse de votre commande.",
+  message: "Votre question",
+  send: "Envoyer la question",
+  sent: "La boutique a reçu votre question. La réponse arrive par e-mail.",
+  private:
+    "Seules les personnes qui ont le lien de votre e-mail peuvent ouvrir cette page. Le reçu montre votre nom et votre adresse : partagez le lien avec prudence.",
+};

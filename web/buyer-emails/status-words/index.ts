@@ -1,0 +1,13 @@
+import type { BuyerLanguage } from "#events/buyer-emails";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { nl } from "./nl.ts";
+
+type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
+/** What the page of an order says to its buyer, in one language. */
+export type StatusWords = Translated<typeof en>;
+
+export const statusWords: Readonly<Record<BuyerLanguage, StatusWords>> = { en, de, fr, es, it, nl };

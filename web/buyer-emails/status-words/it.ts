@@ -1,0 +1,35 @@
+import type { StatusWords } from "./index.ts";
+
+export const it: StatusWords = {
+  title: "Il suo ordine",
+  heading: "Ordine {number}",
+  placed: "Effettuato il {day} presso {shop}",
+  over: "Questa pagina non è più disponibile",
+  overText: "Scriva al negozio se ha una domanda sul suo ordine.",
+  cancelled: "Questo ordine è annullato. Non verrà spedito altro.",
+  part: "Pacco {part, number} di {parts, number}",
+  states: {
+    waiting: "Abbiamo il suo ordine",
+    making: "In preparazione",
+    sent: "In viaggio",
+    arrived: "Consegnato",
+    stopped: "In attesa",
+    returned: "Tornato da noi",
+    cancelled: "Annullato",
+  },
+  promised: "Arrivo entro il {day}",
+  left: "Partito il {day}",
+  came: "Consegnato il {day}",
+  track: "Segui il pacco",
+  goesTo: "Spedito a {town}",
+  total: "Totale",
+  refunded: "Rimborsato",
+  receipt: "Ricevuta in PDF",
+  question: "Fare una domanda su questo ordine",
+  questionText: "Rispondiamo per e-mail, all’indirizzo del suo ordine.",
+  message: "La sua domanda",
+  send: "Invia la domanda",
+  sent: "Il negozio ha ricevuto la sua domanda. La risposta arriva per e-mail.",
+  private:
+    "Solo chi ha il link della sua e-mail può aprire questa pagina. La ricevuta mostra il suo nome e indirizzo: condivida il link con attenzione.",
+};

@@ -1,0 +1,35 @@
+import type { StatusWords } from "./index.ts";
+
+export const nl: StatusWords = {
+  title: "Uw bestelling",
+  heading: "Bestelling {number}",
+  placed: "Geplaatst op {day} bij {shop}",
+  over: "Deze pagina is niet meer beschikbaar",
+  overText: "Schrijf de winkel als u een vraag hebt over uw bestelling.",
+  cancelled: "Deze bestelling is geannuleerd. Er wordt niets meer van verzonden.",
+  part: "Pakket {part, number} van {parts, number}",
+  states: {
+    waiting: "We hebben uw bestelling",
+    making: "Wordt klaargemaakt",
+    sent: "Onderweg",
+    arrived: "Bezorgd",
+    stopped: "Aangehouden",
+    returned: "Bij ons teruggekomen",
+    cancelled: "Geannuleerd",
+  },
+  promised: "Komt uiterlijk {day} aan",
+  left: "Verzonden op {day}",
+  came: "Bezorgd op {day}",
+  track: "Pakket volgen",
+  goesTo: "Gaat naar {town}",
+  total: "Totaal",
+  refunded: "Terugbetaald",
+  receipt: "Bon als PDF",
+  question: "Een vraag over deze bestelling stellen",
+  questionText: "We antwoorden per e-mail, op het adres van uw bestelling.",
+  message: "Uw vraag",
+  send: "Vraag versturen",
+  sent: "Uw vraag is bij de winkel. Het antwoord komt per e-mail.",
+  private:
+    "Alleen wie de link uit uw e-mail heeft, kan deze pagina openen. De bon toont uw naam en adres: deel de link met zorg.",
+};
