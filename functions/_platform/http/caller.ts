@@ -5,6 +5,7 @@ import type { Ports } from "#platform/ports";
 import type { Caller } from "./context.ts";
 import { Problem, unusable } from "./errors.ts";
 import { byGrant, type Granted } from "./grants.ts";
+import { isSecret } from "./grants-secret.ts";
 import { bySession, UNVERIFIED, type Who } from "./sessions.ts";
 import { readToken } from "./tokens.ts";
 
@@ -71,7 +72,8 @@ async function byToken(
   const header = event.headers.authorization;
   if (!header) return undefined;
   const token = /^(?:Bearer )?(\S+)$/i.exec(header)?.[1];
-  const claims = token ? await readToken(ports.signingKey, token, ports.clock().getTime()) : undefined;
+  const claims =
+    token && !isSecret(token) ? await readToken(ports.signingKey, token, ports.clock().getTime()) : undefined;
   if (claims === "expired") throw new Problem(401, "TOKEN_EXPIRED", "The access token has expired.");
   const grant = token && !claims ? await grantOf(event, operation, token, ports) : undefined;
   if (grant) return grant;

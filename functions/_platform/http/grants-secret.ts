@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import type { LRUCache } from "lru-cache";
+import { recentlyUsed } from "#platform/recent";
 import { derivedKey } from "./tokens-keys.ts";
 
 /** What begins a key: one for servers, one that stands in a page for everybody to read. */
@@ -11,6 +13,9 @@ export interface NewSecret {
   readonly prefix: string;
   readonly hash: string;
 }
+
+/** Whether a token looks like a key, so that it is nobody's access token. */
+export const isSecret = (token: string): boolean => token.startsWith("pw_");
 
 const FORM = /^(pw_(?:live|pub)_[0-9a-z]{8})([0-9a-f]{6})_([\w-]+\.[\w-]+\.[\w-]+)$/;
 const OF_KEY = "key+jwt";
@@ -41,13 +46,30 @@ export async function issueSecret(
   return { secret: `${prefix}${checksum(prefix, jwt)}_${jwt}`, prefix, hash: secretHash(jwt) };
 }
 
-/** The grant a secret claims to be of and its hash; "mistyped" when it looks like one and a letter is wrong; undefined when it is none. */
+/** What a secret claims to be: of which grant, and the hash it is known again by. */
+export interface ClaimedSecret {
+  readonly grant: string;
+  readonly project: string;
+  readonly hash: string;
+}
+const MAX_VERIFIED = 5000;
+const verifiedSecrets = new WeakMap<Uint8Array, LRUCache<string, ClaimedSecret>>();
+
+/** What a secret claims; "mistyped" when it looks like one and a letter is wrong; undefined when it is none. A signature is looked at once. */
 export async function readSecret(
   signingKey: Uint8Array,
   token: string,
-): Promise<{ readonly grant: string; readonly project: string; readonly hash: string } | "mistyped" | undefined> {
+): Promise<ClaimedSecret | "mistyped" | undefined> {
+  const ours = verifiedSecrets.get(signingKey) ?? recentlyUsed<ClaimedSecret>(MAX_VERIFIED);
+  verifiedSecrets.set(signingKey, ours);
+  const read = ours.get(token) ?? (await verified(signingKey, token));
+  if (typeof read === "object") ours.set(token, read);
+  return read;
+}
+
+async function verified(signingKey: Uint8Array, token: string): Promise<ClaimedSecret | "mistyped" | undefined> {
   const [, prefix, sum, inside] = FORM.exec(token) ?? [];
-  if (token.startsWith("pw_") && (!prefix || !inside || checksum(prefix, inside) !== sum)) return "mistyped";
+  if (isSecret(token) && (!prefix || !inside || checksum(prefix, inside) !== sum)) return "mistyped";
   const jwt = inside ?? token;
   try {
     const { payload } = await jwtVerify(jwt, keyFor(signingKey), { algorithms: ["HS256"], typ: OF_KEY });

@@ -116,6 +116,15 @@ test("a mistyped key and a revoked one get different answers, without a look-up"
   expect(await ask("GET /v1/things", "pw_live_x")).toMatchObject({ status: 401, body: { code: "KEY_MISTYPED" } });
 });
 
+test("a signature is looked at once, and a revoked key still ends with its next request", async () => {
+  expect((await ask("GET /v1/things", secret.secret)).status).toBe(204);
+  const read = await readSecret(ports.signingKey, secret.secret);
+  expect(await readSecret(ports.signingKey, secret.secret)).toBe(read);
+  expect(await readSecret(new Uint8Array(32).fill(9), secret.secret)).toBeUndefined();
+  await ports.vault.remove(GRANTS, grant);
+  expect((await ask("GET /v1/things", secret.secret)).status).toBe(401);
+});
+
 test("a key counts from the addresses and in the pages it may be used in", async () => {
   await keep({ allowedIps: ["192.0.2.0/24"], allowedOrigins: ["https://shop.example"] });
   const origin = "https://shop.example";
