@@ -23,11 +23,11 @@ type TaskQuery = ListQuery & {
 type One = { readonly params: { readonly taskId: string } };
 
 async function withSubtasks(rows: readonly TaskRow[], { views }: Context): Promise<Task[]> {
-  const counts = await Promise.all(
-    rows.map(({ id, parentId }) => (parentId ? {} : views.tally(taskView, "subtasks", id))),
-  );
-  return rows.map(({ state: place, checklist, linked, ...row }, at) => {
-    const { total = 0, done = 0 }: Readonly<Record<string, number>> = counts[at] ?? {};
+  const parents = rows.flatMap(({ id, parentId }) => (parentId ? [] : [id]));
+  const counts = await views.talliesAt(taskView, "subtasks", parents);
+  const countOf = new Map(parents.map((id, at) => [id, counts[at]]));
+  return rows.map(({ state: place, checklist, linked, ...row }) => {
+    const { total = 0, done = 0 }: Readonly<Record<string, number>> = countOf.get(row.id) ?? {};
     return {
       ...row,
       checklist: [...checklist],

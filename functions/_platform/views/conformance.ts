@@ -148,6 +148,10 @@ export function describeViews(name: string, make: MakeViews): void {
       ]);
       expect((await named("other")).map(({ sums }) => sums)).toEqual([{}, {}]);
       expect(nonZero(await views.tally("t1", VIEW, "sales", "1999-01"))).toEqual({});
+      const some = await views.talliesAt("t1", VIEW, "sales", ["2026-04", "1999-01", "2026-02", "2026-04"]);
+      const april = { amount: 10, count: 1 };
+      expect(some.map(nonZero)).toEqual([april, {}, february.sums, april]);
+      expect((await views.talliesAt("t1", VIEW, "other", ["2026-02"])).map(nonZero)).toEqual([{}]);
     });
 
     test("tenants with the same keys never see each other", async () => {

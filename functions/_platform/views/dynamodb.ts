@@ -86,6 +86,12 @@ export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([
     async tally(tenant, view, tally, partition) {
       return sumsIn(await dynamo.get(table, { pk: talliesOf(tenant, view), sk: tallySort(tally, partition) }));
     },
+    async talliesAt(tenant, view, tally, partitions) {
+      const pk = talliesOf(tenant, view);
+      const keys = [...new Set(partitions)].map((each) => ({ pk, sk: tallySort(tally, each) }));
+      const found = new Map((await dynamo.many(table, keys)).map((item) => [item.sk, item]));
+      return partitions.map((each) => sumsIn(found.get(tallySort(tally, each))));
+    },
     async tallies(tenant, view, tally, { from, to, limit, names }) {
       if (byBytes(from, to) >= 0) return [];
       const range = { from: tallySort(tally, from), to: tallySort(tally, to) };

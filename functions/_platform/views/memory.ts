@@ -78,6 +78,10 @@ export function memoryViews(): Views {
     async tally(tenant, view, tally, partition) {
       return sumsOf(tenant, view, tally).get(partition) ?? {};
     },
+    async talliesAt(tenant, view, tally, partitions) {
+      const sums = sumsOf(tenant, view, tally);
+      return partitions.map((each) => sums.get(each) ?? {});
+    },
     async tallies(tenant, view, tally, { from, to, limit, names }) {
       return [...sumsOf(tenant, view, tally)]
         .filter(([partition]) => byBytes(partition, from) >= 0 && byBytes(partition, to) < 0)

@@ -77,6 +77,13 @@ export interface Views {
   commit(tenant: string, view: string, move: Move, changes: readonly Change[]): Promise<boolean>;
   /** Totals of one partition, all zero when nothing was added. */
   tally(tenant: string, view: string, tally: string, partition: string): Promise<Readonly<Record<string, number>>>;
+  /** Totals of each of these partitions, in their order, all zero where nothing was added. */
+  talliesAt(
+    tenant: string,
+    view: string,
+    tally: string,
+    partitions: readonly string[],
+  ): Promise<readonly Readonly<Record<string, number>>[]>;
   /** Totals of partitions in [from, to), at most `limit`, in order; of their sums only those of `names`, if given. */
   tallies(
     tenant: string,

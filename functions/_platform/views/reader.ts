@@ -17,6 +17,8 @@ export interface Reader {
     range: Omit<Range, "where"> & { where?: ((row: Row) => boolean) | undefined },
   ): Promise<Page<Row>>;
   tally(of: ViewName, tally: string, partition: string): Promise<Readonly<Record<string, number>>>;
+  /** Of up to 500 partitions, in their order. */
+  talliesAt(of: ViewName, tally: string, partitions: readonly string[]): ReturnType<Views["talliesAt"]>;
   tallies(of: ViewName, tally: string, range: Parameters<Views["tallies"]>[3]): ReturnType<Views["tallies"]>;
 }
 
@@ -40,6 +42,9 @@ export function readerOf(views: Views, tenant: string, ready: (of: ViewName) => 
     },
     async tally(of, tally, partition) {
       return views.tally(tenant, await nameOf(of), tally, partition);
+    },
+    async talliesAt(of, tally, partitions) {
+      return partitions.length > 0 ? views.talliesAt(tenant, await nameOf(of), tally, partitions.slice(0, 500)) : [];
     },
     async tallies(of, tally, range) {
       return views.tallies(tenant, await nameOf(of), tally, range);

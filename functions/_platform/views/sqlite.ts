@@ -327,6 +327,15 @@ export function sqliteViews(engine: Engine): Views {
       );
       return Object.fromEntries(rows.map((row) => [row.name as string, row.value as number]));
     },
+    async talliesAt(tenant, view, tally, partitions) {
+      const rows = engine.all(
+        `SELECT partition, json_group_object(name, value) AS sums FROM numbered_tallies
+         WHERE number = ? AND partition IN (SELECT value FROM json_each(?)) GROUP BY partition`,
+        ...[numberOf(tenant, view, tally) ?? null, JSON.stringify(partitions)],
+      );
+      const found = new Map(rows.map(({ partition, sums }) => [partition, JSON.parse(sums as string)]));
+      return partitions.map((each) => found.get(each) ?? {});
+    },
     async tallies(tenant, view, tally, { from, to, limit, names }) {
       const only = names ? `FILTER (WHERE name IN (${names.map(() => "?")}))` : "";
       const rows = engine.all(
