@@ -7,6 +7,6 @@ export default defineConfig({
     pool: "forks",
     fileParallelism: false,
     testTimeout: 240_000,
-    hookTimeout: 180_000,
+    hookTimeout: 420_000,
   },
 });

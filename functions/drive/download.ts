@@ -22,6 +22,9 @@ export async function getFile(
   return row && !row.trashedAt ? contentOf(context, tenant, row, query.fileVersion) : refuse("not-found");
 }
 
+/** Seconds a public file may be kept by caches: its address stays the same, and what becomes private is soon nowhere. */
+const PUBLIC_S = 300;
+
 /** Answers not-found whatever the reason, so that nothing is revealed about private files. */
 export async function getPublicFile(
   context: Context & { readonly params: { readonly project: string; readonly file: string } },
@@ -30,7 +33,8 @@ export async function getPublicFile(
   const limits = await visitorLimits(context, params.project);
   const row = isRefusal(limits) ? undefined : await viewsOf(params.project).get(fileView, params.file);
   if (!row || row.trashedAt || row.visibility !== "public") return refuse("not-found");
-  return contentOf(context, params.project, row);
+  const found = await contentOf(context, params.project, row);
+  return isRefusal(found) ? found : { ...found, keepFor: PUBLIC_S, shared: true };
 }
 
 async function contentOf({ ports }: Context, project: string, row: FileRow, wanted = row.fileVersion) {

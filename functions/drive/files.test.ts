@@ -103,7 +103,9 @@ test("a private file is not there for anybody outside, and public is only what i
   expect(await outside()).toMatchObject({ status: 404, body: { message: unknown.body.message } });
   const shown = await here.ask(`PATCH /metadata/${id}`, { body: { visibility: "public" } });
   expect(shown.body.url).toBe(`/v1/drive/public/${project.id}/files/${id}`);
-  expect(contentOf(await outside())).toEqual(picture());
+  const seen = await outside();
+  expect(contentOf(seen)).toEqual(picture());
+  expect(seen.headers["cache-control"]).toBe("public, max-age=300");
   await here.ask(`DELETE /files/${id}`);
   expect((await outside()).status).toBe(404);
   await here.ask(`PATCH /metadata/${id}`, { body: { trashedAt: null, visibility: "private" } });

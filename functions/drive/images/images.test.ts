@@ -81,6 +81,8 @@ test("every type is written as such [image.option.type.jpg] [image.option.type.p
   const file = await brought();
   for (const [type, format] of [
     ["jpg", "jpeg"],
+    ["jpeg", "jpeg"],
+    ["tif", "tiff"],
     ["png", "png"],
     ["webp", "webp"],
     ["tiff", "tiff"],

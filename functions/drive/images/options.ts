@@ -74,7 +74,8 @@ export const ImageQuery = ImageOptions.extend({
 });
 export type ImageQuery = z.infer<typeof ImageQuery>;
 
-const NAME = /^(fil_[a-z0-9]+)(?:\.[a-z0-9]{2,5})?\.(jpg|png|webp|pdf|tiff|gif)$/;
+const NAME = /^(fil_[a-z0-9]+)(?:\.[a-z0-9]{2,5})?\.(jpe?g|png|webp|pdf|tiff?|gif)$/;
+const ALSO: Readonly<Record<string, ImageType>> = { jpeg: "jpg", tif: "tiff" };
 /** The last part of an image's address: the file, maybe its own extension, and the type that is wanted. */
 export const ImageName = z
   .string()
@@ -83,5 +84,5 @@ export const ImageName = z
 
 export function readImageName(name: string): { readonly file: string; readonly type: ImageType } {
   const [, file = "", type = "webp"] = NAME.exec(name) ?? [];
-  return { file, type: type as ImageType };
+  return { file, type: ALSO[type] ?? (type as ImageType) };
 }
