@@ -108,6 +108,7 @@ test("a buyer's correspondence, from the order to the refund, is read in the out
     await page.getByLabel("Subject").fill("Thank you, {name}");
     await page.getByRole("button", { name: "Save words" }).click();
     await expect(page.getByText("Thank you, Ines")).toBeVisible();
+    await expect(page.frameLocator("iframe").getByText("Hello Ines")).toBeVisible();
     await sound(page);
   });
 

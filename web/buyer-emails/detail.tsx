@@ -24,7 +24,7 @@ import { settingsAct } from "./act.ts";
 import { messages } from "./messages.ts";
 import { statusStyles } from "./status-styles.ts";
 import { SwitchKind } from "./switch.tsx";
-import { buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
+import { buyerEmailPreviewUrl, buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
 
 const EXAMPLES = 10;
 
@@ -145,7 +145,8 @@ function Words() {
 
 function Preview() {
   const t = useText(messages);
-  const { examples, orderId, preview, project } = useLoaderData<typeof loader>();
+  const link = useProjectLink();
+  const { settings, examples, orderId, preview, project } = useLoaderData<typeof loader>();
   return (
     <Section title={t("preview.title")} ruled>
       {examples.length === 0 ? (
@@ -172,9 +173,17 @@ function Preview() {
               { name: t("preview.subject"), value: <b>{preview.subject}</b> },
             ]}
           />
-          <p className="mt-3 rounded-sm border border-rule p-4 text-14 wrap-anywhere whitespace-pre-line">
-            {preview.text}
-          </p>
+          <iframe
+            key={`${preview.subject} ${preview.text}`}
+            title={t("preview.title")}
+            src={link(buyerEmailPreviewUrl(settings.kind, orderId ?? ""))}
+            sandbox=""
+            className="mt-3 h-120 w-full border border-rule bg-white"
+          />
+          <details className="mt-3">
+            <summary>{t("preview.plain")}</summary>
+            <p className="mt-2 text-14 wrap-anywhere whitespace-pre-line">{preview.text}</p>
+          </details>
         </>
       )}
       {!preview && examples.length > 0 && <p className="text-14 text-ink-3">{t("preview.nothing")}</p>}

@@ -59,6 +59,7 @@ export const messages = {
     show: "Show",
     to: "To",
     subject: "Subject",
+    plain: "As plain text",
     none: "There is no order to try this email on.",
     nothing: "This order has nothing that this email is about. Choose another order.",
   },

@@ -5,4 +5,6 @@ const withQuery = (path: string, query: Query): string => {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 };
 export const buyerEmailsUrl = (query: Query = {}): string => withQuery("/settings/emails", query);
+export const buyerEmailPreviewUrl = (kind: string, order: string): string =>
+  withQuery(`/settings/emails/${kind}/preview`, { order });
 export const buyerEmailUrl = (kind: string, query: Query = {}): string => withQuery(`/settings/emails/${kind}`, query);
