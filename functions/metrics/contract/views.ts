@@ -11,6 +11,8 @@ export const Metric = z.object({
   type: z.enum(["counter", "gauge", "histogram"]),
   unit: z.enum(["count", "money"]).optional(),
   dimensions: z.array(z.string()),
+  /** The values of each label so far, at most a hundred of each; only where one metric is asked for. */
+  values: z.record(z.string(), z.array(z.string())).optional(),
   /** How many days back it can be queried. */
   retentionDays: z.int(),
   lastSeenAt: z.string().optional(),
