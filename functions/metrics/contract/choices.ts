@@ -9,9 +9,9 @@ export interface QueryChoices {
   readonly per?: Every["unit"] | undefined;
 }
 
-/** Words that the language reads as one piece; anything else is written in quotes. */
-const PLAIN = /^(?:[a-z][a-z0-9_]*|[A-Z][A-Z0-9]*)$/;
-const written = (value: string): string => (PLAIN.test(value) ? value : `"${value}"`);
+/** Whether the language reads a value as one piece without quotes: a word, or a country's code. */
+const isPlain = (value: string): boolean => /^[a-z]+$/.test(value) || /^[A-Z]{2}$/.test(value);
+const written = (value: string): string => (isPlain(value) ? value : `"${value}"`);
 
 /** Whether a value can be in a query: one with a quote in it cannot. */
 export const isWritable = (value: string): boolean => value !== "" && !value.includes('"');
@@ -21,6 +21,12 @@ export function queryOf({ metric, aggregate, only, by, per }: QueryChoices): str
   const filters = only.flatMap(({ label, values }) => values.map((value) => `${label}:${written(value)}`));
   const where = filters.length ? `{${filters.join(",")}}` : "";
   return `${aggregate}(${metric}${where})${by ? ` by (${by})` : ""}${per ? ` every 1${per}` : ""}`;
+}
+
+/** The metric of a query and how it is combined; undefined if the query has an error. */
+export function measureOf(text: string): Pick<QueryChoices, "metric" | "aggregate"> | undefined {
+  const query = parse(text);
+  return isMistake(query) ? undefined : { metric: query.metric, aggregate: query.aggregate };
 }
 
 /** The choices of a query; undefined if it has an error, or says what no choice does: not a value, by several labels, other steps. */

@@ -19,7 +19,7 @@ import {
   Span,
 } from "./views.ts";
 
-export { choicesIn, isWritable, type QueryChoices, queryOf } from "./choices.ts";
+export { choicesIn, isWritable, measureOf, type QueryChoices, queryOf } from "./choices.ts";
 export { refusals } from "./refusals.ts";
 export { suffixed } from "./suffixed.ts";
 export * from "./views.ts";

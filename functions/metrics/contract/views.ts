@@ -77,6 +77,8 @@ export const Monitor = z.object({
   name: z.string(),
   query: z.string(),
   comparison: Comparison,
+  /** The unit of its reading and thresholds: `money` is in minor units. Absent for a metric of the project's own. */
+  unit: z.enum(["count", "money"]).optional(),
   /** Created by the project, which may delete it. */
   own: z.boolean(),
   ...Settings.shape,
