@@ -9,7 +9,7 @@ export interface Control {
 }
 
 /** One thing to put right: all that is wrong with a control, or with the form. */
-export interface ListedError {
+interface ListedError {
   readonly id: string | undefined;
   readonly label: string | undefined;
   readonly message: string;
