@@ -37,6 +37,26 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
 /** Why something of a cancelled order has ended, in words. */
 export const cancelledBecause = (reason: CancelReason): string => CANCELLED[reason];
 
+/** The codes of why orders are cancelled and fulfilments held. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["customer", "The customer asked"],
+  ["customer_request", "The customer asked"],
+  ["stock", "Out of stock"],
+  ["fraud", "Suspected fraud"],
+  ["address", "The address"],
+  ["payment", "The payment"],
+  ["artwork", "The artwork"],
+  ["other", "Another reason"],
+]);
+const CANCELLED_FOR = "Order cancelled: ";
+/** A reason as history shows it: a code in words, also where an earlier fact has it behind a text; a written one as it is. */
+export function reasonText(reason: string): string {
+  const code = CancelReason.safeParse(
+    reason.startsWith(CANCELLED_FOR) ? reason.slice(CANCELLED_FOR.length) : undefined,
+  );
+  return code.success ? cancelledBecause(code.data) : (REASONS.get(reason) ?? reason);
+}
+
 /** The tag of a test order, which no figure counts. */
 export const TEST_TAG = "test";
 /** The tag of sample orders, products and customers. People may remove it; the order's `sample` flag stays. */

@@ -1,5 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import { artworkTitle, withArtworkText } from "#events/fulfilments";
+import { reasonText } from "#events/orders";
 import { refuse } from "#platform/domain";
 import { type HistoryQuery, historyOf, historyPage, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
@@ -30,6 +31,7 @@ const labels: Labels = {
     old: "Old artwork",
     artwork: "New artwork",
   },
+  texts: { reason: reasonText },
   occurrences: ["ArtworkReplaced", "FulfilmentNoteWritten"],
 };
 

@@ -69,6 +69,7 @@ test("your own points are ingested, listed as a metric and queried [entity.metri
   expect((await ask("avg(shop.visits)"))[0].total).toBe(1.5);
   const { body } = await send(ines, "GET /metrics/shop.visits");
   expect(body).toMatchObject({ id: "shop.visits", metricId: "shop.visits", type: "histogram", dimensions: ["page"] });
+  expect(body.values).toEqual({ page: ["cart", "home"] });
   expect((await send(ines, "GET /metrics/shop.unheard")).status).toBe(404);
 });
 

@@ -7,6 +7,7 @@ import { type MetricRow, metricView } from "./projections/metric.ts";
 import { ask, type QueryContext } from "./query/ask.ts";
 import { askCached } from "./query/cached.ts";
 import { RETENTION_DAYS } from "./query/span.ts";
+import { labelValuesOf } from "./query/sums.ts";
 
 type Contract = typeof metrics;
 
@@ -54,9 +55,12 @@ export async function listMetrics({
 
 export async function getMetric({ params, views }: Context & { readonly params: { readonly metricId: string } }) {
   const definition = builtIn(params.metricId);
-  if (definition) return builtInMetric(definition);
-  const row = await views.get(metricView, params.metricId);
-  return row ? ingestedMetric(row) : refuse("not-found");
+  const row = definition ? undefined : await views.get(metricView, params.metricId);
+  const found = definition ? builtInMetric(definition) : row && ingestedMetric(row);
+  if (!found) return refuse("not-found");
+  const source = { views, metric: found.name, builtIn: definition !== undefined };
+  const values = found.dimensions.map(async (label) => [label, await labelValuesOf(source, label)] as const);
+  return { ...found, values: Object.fromEntries(await Promise.all(values)) };
 }
 
 const placeOf = ({ views, project, ports }: Context): QueryContext => ({

@@ -4,8 +4,10 @@ import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
+import { measureOf } from "./contract/choices.ts";
 import type { Monitor, metrics } from "./contract/index.ts";
 import { definitionIn, definitionsIn, MAX_OWN } from "./definitions.ts";
+import { builtIn } from "./domain/built-in.ts";
 import { monitor } from "./domain/index.ts";
 import { type Definition, usual } from "./domain/monitors.ts";
 import { LABELS } from "./history-labels.ts";
@@ -16,6 +18,12 @@ import { spanOf } from "./query/span.ts";
 
 type Contract = typeof metrics;
 type MonitorContext = Context & { readonly params: { readonly monitorId: string } };
+
+function unitOf(query: string): Monitor["unit"] {
+  const measure = measureOf(query);
+  const unit = measure && builtIn(measure.metric)?.unit;
+  return unit && measure.aggregate === "count" ? "count" : unit;
+}
 
 /** A monitor with its current reading; its state is from the last evaluation. */
 async function answerOf({ views, ports }: Context, definition: Definition): Promise<Monitor> {
@@ -29,7 +37,18 @@ async function answerOf({ views, ports }: Context, definition: Definition): Prom
   const effective = { ...settings, ...set } as Definition["settings"];
   const muted = effective.mutedUntil !== null && effective.mutedUntil > now.toISOString();
   const shown = muted ? "Muted" : state;
-  return { ...about, id: about.monitorId, own: own !== undefined, ...effective, ...rest, state: shown, value, version };
+  const unit = unitOf(about.query);
+  return {
+    ...about,
+    ...(unit && { unit }),
+    id: about.monitorId,
+    own: own !== undefined,
+    ...effective,
+    ...rest,
+    state: shown,
+    value,
+    version,
+  };
 }
 
 /** A project has at most 54 monitors, so they are read at once. */

@@ -81,6 +81,22 @@ test("labels filter and tell apart, and an average has nothing to say where noth
   expect(await series("sum(orders.placed{channel:etsy}) by (country) every 1w")).toMatchObject([{ total: 1 }]);
 });
 
+test("a metric names the values that its labels have had, however long ago, and no longer those taken back", async () => {
+  await shop.order({ at: "2024-01-05T12:00:00.000Z", channel: "market-stall" });
+  await threeDays();
+  const values = async (metric: string) => (await send(ines, `GET /metrics/${metric}`)).body.values;
+  expect(await values("orders.placed")).toEqual({
+    channel: ["etsy", "market-stall", "website"],
+    country: ["FR", "GB"],
+  });
+  expect(await values("orders.paid")).toEqual({ channel: ["website"], country: ["FR"] });
+  expect(await values("orders.waiting")).toEqual({});
+  const withdrawn = OrderWithdrawn({ orderId: "ord_00000001", importId: "imp_one00001" });
+  await record(ports, "order-ord_00000001", [withdrawn], project);
+  await settle([service], ports);
+  expect((await values("orders.placed")).channel).toEqual(["etsy", "website"]);
+});
+
 test("a level is what is left of all before, however long ago", async () => {
   await shop.order({ at: "2025-11-03T12:00:00.000Z" });
   await shop.order({ at: "2026-02-20T12:00:00.000Z" });
@@ -170,8 +186,8 @@ test("an error in a query has its position", async () => {
     ["sum(orders.placed", 18, /Expected “\)”/],
     ["sum(orders.unheard)", 5, /Unknown metric: orders.unheard/],
     ["sum(orders.placed{colour:red})", 19, /Use one of its labels: channel, country/],
-    ["last(orders.placed)", 1, /not a level/],
-    ["sum(orders.waiting)", 1, /This metric is a level/],
+    ["last(orders.placed)", 1, /has no latest figure. Use sum, count or avg/],
+    ["sum(orders.waiting)", 1, /has no total. Use last/],
   ];
   for (const [query, position, message] of wrong) {
     const { status, body } = await get({ query, ...days });
@@ -242,7 +258,11 @@ test("what a question reads does not grow with what was counted", async () => {
   await shop.order({ at: "2026-03-09T12:00:00.000Z" });
   await series("sum(orders.placed)");
   const one = sum();
+  await send(ines, "GET /metrics/orders.placed");
+  const values = sum();
   for (let at = 0; at < 20; at += 1) await shop.order({ at: "2026-03-09T12:30:00.000Z" });
   expect((await series("sum(orders.placed)"))[0].total).toBe(21);
   expect(sum()).toBe(one);
+  await send(ines, "GET /metrics/orders.placed");
+  expect(sum()).toBe(values);
 });

@@ -28,7 +28,7 @@ async function* recordsOf(
   filters: Parameters<typeof walkOf>[0],
 ): AsyncGenerator<OrderInTable[]> {
   const buyers = await buyersOf(views, filters.customerId);
-  const walk = walkOf(filters, project.timeZone, ports.clock().toISOString(), buyers);
+  const walk = walkOf(filters, project, ports.clock().toISOString(), buyers);
   const reader = { page: (_: unknown, range: never) => pageOfBuyers(views, range, buyers) } as Pick<Reader, "page">;
   for await (const rows of pagesOf(reader, orderRowView, walk)) {
     const orders = await views.many(

@@ -1,15 +1,16 @@
 import { type Actor, decimalOf, type FactOf, idFrom, type Money } from "#events/_kernel";
 import { artworkTitle, type FulfilmentReported, type FulfilmentRerouted, withArtworkText } from "#events/fulfilments";
-import type {
-  MissingArtworkAccepted,
-  OrderDetailsChanged,
-  OrderPaid,
-  OrderPaymentRemoved,
-  OrderRefunded,
-  OrderResendPlanned,
-  PlatformPaymentRefunded,
-  PlatformPaymentStarted,
-  PlatformPaymentSucceeded,
+import {
+  type MissingArtworkAccepted,
+  type OrderDetailsChanged,
+  type OrderPaid,
+  type OrderPaymentRemoved,
+  type OrderRefunded,
+  type OrderResendPlanned,
+  type PlatformPaymentRefunded,
+  type PlatformPaymentStarted,
+  type PlatformPaymentSucceeded,
+  reasonText,
 } from "#events/orders";
 import { refuse } from "#platform/domain";
 import { type HistoryQuery, historyOf, historyPage, type Labels } from "#platform/history";
@@ -113,6 +114,7 @@ const labels: Labels = {
     old: "Old artwork",
     artwork: "New artwork",
   },
+  texts: { reason: reasonText },
   reverts: {
     OrderDetailsChanged: OrderPatch.shape,
     ShippingAddressChanged: OrderPatch.shape,

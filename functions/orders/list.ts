@@ -3,6 +3,7 @@ import { addDays } from "date-fns";
 import type { QueryOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { typedPhone } from "#platform/tables";
 import { normalised, type Range, searchRange, sortable, wordsOf } from "#platform/views";
 import { buyersOf, pageOfBuyers } from "./buyer-orders.ts";
 import type { OrderRow, orders } from "./contract/index.ts";
@@ -14,15 +15,23 @@ type Filters = Omit<QueryOf<typeof orders.listOrders>, "pageSize" | "pageToken">
 /** An empty range, for a search without letters or digits ("%", an emoji). */
 const NOWHERE = { index: "placed", partition: "", to: "0" };
 
+const isOnlyNumber = (text: string): boolean => /^\d+$/.test(text) && !text.startsWith("0");
+/**
+ * What to look up for a typed search: a national phone number as it is stored, whatever is between its digits. Digits alone are
+ * one only with the zero that national numbers begin with; others are numbers of orders and parcels.
+ */
+const lookedUp = (search: string, country: string): string =>
+  (isOnlyNumber(search.trim()) ? undefined : typedPhone(search, country)) ?? search;
+
 /** Chooses the most selective index that the filters allow; the remaining filters are tested row by row. */
 export function walkOf(
   filters: Filters,
-  timeZone: string,
+  { timeZone, country: ownCountry }: Pick<Context["project"], "timeZone" | "country">,
   now: string,
   buyers: readonly string[] = filters.customerId ? [filters.customerId] : [],
 ): Pick<Range, "index" | "partition" | "from" | "to" | "descending"> & { where: (row: OrderRow) => boolean } {
   const period = periodOf(filters, timeZone);
-  const found = filters.search ? searchRange(filters.search) : undefined;
+  const found = filters.search ? searchRange(lookedUp(filters.search, ownCountry)) : undefined;
   const where = (row: OrderRow) =>
     fits(row, filters, period, now) &&
     (!filters.customerId || buyers.includes(row.customerId)) &&
@@ -95,7 +104,7 @@ export async function listOrders(context: Context, query: QueryOf<typeof orders.
   const seesMoney = context.permissions.has(SEES_MONEY);
   if (!seesMoney && tellsMoney(filters)) return refuse("money-hidden");
   const buyers = await buyersOf(context.views, filters.customerId);
-  const walk = walkOf(filters, context.project.timeZone, context.ports.clock().toISOString(), buyers);
+  const walk = walkOf(filters, context.project, context.ports.clock().toISOString(), buyers);
   const where = (row: OrderRow) =>
     walk.where(row) && (seesMoney || !filters.search || isFoundInPlainSight(filters.search, row));
   const range = { ...walk, where, limit: pageSize, ...context.paging.after(pageToken) };

@@ -34,7 +34,7 @@ export async function startPrint(
 /** Returns one id more than allowed when there are too many. */
 async function underTab({ views, project, ports }: Context, tab: TabOf): Promise<string[]> {
   const filters = { tab, sortBy: "-placedAt", dateFilterType: "placed" } as const;
-  const walk = walkOf(filters, project.timeZone, ports.clock().toISOString());
+  const walk = walkOf(filters, project, ports.clock().toISOString());
   const { rows } = await views.page(orderRowView, { ...walk, limit: MAX_PRINTED + 1 });
   return rows.map((row) => row.id);
 }

@@ -37,7 +37,9 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   context,
 }) => {
   const email = "nadia@presses.test";
-  await page.goto("/register");
+  await page.goto("/login");
+  await page.locator('a[href^="/register"]').click();
+  await expect(page.getByLabel("Your name")).toBeFocused();
   await sound(page);
   await page.getByLabel("Your name").fill("Nadia Press");
   await page.getByLabel("Email").fill(email);

@@ -49,6 +49,8 @@ test("metrics of chosen days are stacked by channel, and a monitor of one's own 
   const project = projectIn(page);
   await page.goto(`/metrics?project=${project}&query=${encodeURIComponent("sum(orders.placed) by (channel)")}`);
   await expect(page.locator("figure .legend").getByText("website").first()).toBeVisible();
+  await expect(page.getByLabel("What")).toHaveValue("orders.placed");
+  await expect(page.getByLabel("Split by")).toHaveValue("channel");
   await page.getByLabel("Time", { exact: true }).selectOption("custom");
   await page.getByLabel("From", { exact: true }).fill("2026-02-10");
   await page.getByLabel("To", { exact: true }).fill("2026-02-01");
@@ -56,8 +58,9 @@ test("metrics of chosen days are stacked by channel, and a monitor of one's own 
   await expect(page.getByText("The period ends before it begins")).toBeVisible();
   await page.getByRole("link", { name: "Create a monitor for this" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Create monitor" }).click();
-  await page.getByLabel("Name").fill("Etsy orders");
+  await page.getByRole("link", { name: "Write it as text" }).click();
   await page.getByLabel("Query").fill("sum(orders.eaten)");
+  await page.getByLabel("Name").fill("Etsy orders");
   await page.getByLabel("Alert at").fill("10");
   await page.getByRole("button", { name: "Create monitor" }).click();
   await expect(page.getByText("Unknown metric: orders.eaten").first()).toBeVisible();

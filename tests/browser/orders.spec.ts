@@ -138,7 +138,7 @@ test("the list is filtered by what the project's orders have, and a page has as 
   await expect(page).toHaveURL(/country=GB/);
   await expect(page.getByRole("link", { name: "Remove filter: Country" })).toBeVisible();
   await page.getByRole("button", { name: "Density" }).click();
-  await page.getByRole("menuitem", { name: "50 a page" }).click();
+  await page.getByRole("menuitem", { name: "50 rows" }).click();
   await expect(page).toHaveURL(/size=50/);
   await expect(page).toHaveURL(/country=GB/);
   await expect(page.getByText(/^1 to 50/)).toBeVisible();

@@ -60,7 +60,7 @@ test("a second person is invited, joins, is given more, suspended, and removed [
   await expect(other.getByText("Come and look")).toBeVisible();
   await sound(other);
   await other.getByRole("link", { name: "Choose a password" }).click();
-  await other.getByLabel("First name").fill("Otis");
+  await other.getByLabel("Your name").fill("Otis");
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await other.locator('input[name="password_confirmation"]').fill(PASSWORD);
   await expect(other.getByRole("checkbox")).toHaveCount(0);

@@ -29,9 +29,9 @@ test("the header's search finds tutorials by title and FAQs by question, and lea
   await openPalette(page);
   await expect(page.getByRole("group", { name: "Recent searches" }).getByRole("option")).toHaveText("prints sharp");
   await box(page).fill("hold lift");
-  const faq = page.getByRole("group", { name: "FAQs" }).getByRole("option", { name: "When does a hold lift?" }).last();
+  const faq = page.getByRole("group", { name: "Help" }).getByRole("option", { name: "When does a hold lift?" }).last();
   await expect(faq).toBeVisible();
-  await page.getByRole("group", { name: "FAQs" }).first().getByRole("option").first().click();
+  await page.getByRole("group", { name: "Help" }).first().getByRole("option").first().click();
   await expect(page).toHaveURL(/\/support\/faqs\/faq_\w+\?project=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("When does a hold lift?");
 });

@@ -46,6 +46,19 @@ test("an order is taken by phone without an email; its customer has a name and t
   expect(await found("+44 7700 900417")).toEqual([customerId]);
 });
 
+test("an order is found by the number as people write it, and digits that begin with no zero are no national number", async () => {
+  const { id } = await ordered("+447700900417");
+  await ordered("020 7946 0018");
+  const orders = async (search: string) =>
+    must(await here.shopAsk({ path: `${here.base}/orders`, query: { search } })).orders.map(
+      (order: { id: string }) => order.id,
+    );
+  for (const typed of ["07700 900417", "(07700) 900-417", "07700900417", "0044 7700 900417", "+44 (0)7700 900417"])
+    expect([typed, await orders(typed)]).toEqual([typed, [id]]);
+  expect(await orders("447700900417")).toEqual([id]);
+  expect(await orders("07700 900418")).toEqual([]);
+});
+
 test("a second order with the number is a second customer, until the first one is chosen or both are merged", async () => {
   const first = await ordered("07700900417");
   const second = await ordered("+44 7700 900417");

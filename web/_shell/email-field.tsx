@@ -4,15 +4,17 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
-/** The email field of sign-in forms, with the typed value; `given` comes from the URL. */
+/** The email field of sign-in forms, with the typed value; `given` comes from the URL. It has the focus first where it is empty. */
 export function EmailField({
   failure,
   typed,
   given,
+  focus = !given,
 }: {
   failure: Failure | undefined;
   typed: string | undefined;
   given: string;
+  focus?: boolean;
 }) {
   const t = useText(messages);
   return (
@@ -23,7 +25,7 @@ export function EmailField({
         autoComplete="username"
         required
         defaultValue={typed ?? given}
-        autoFocus={!given}
+        autoFocus={focus}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Palette, type PaletteGroup } from "#web/_ui/palette.tsx";
-import { flat, type MenuItem } from "./nav.ts";
+import { type MenuItem, namedApart } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
 import { messages } from "./search-palette-messages.ts";
 
@@ -33,7 +33,7 @@ export function GoPalette({
   const t = useText(messages);
   const navigate = useNavigate();
   const link = useProjectLink();
-  const screens = flat(menu);
+  const screens = namedApart(menu);
   const found = screens.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()));
   const groups = [
     ...more,

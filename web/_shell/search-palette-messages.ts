@@ -6,6 +6,6 @@ export const messages = {
   do: "Do",
   products: "Products",
   tutorials: "Tutorials",
-  faqs: "FAQs",
+  faqs: "Help",
   recent: "Recent searches",
 } as const;

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
+import { type Control, type FormError, listedErrors } from "./listed-errors.ts";
 import { messages } from "./messages.ts";
 
-export type FormError = {
-  message: string /** The id of its control, if any. */;
-  field?: string | undefined;
-};
+export type { FormError } from "./listed-errors.ts";
 
 /**
- * All errors of a form, above it, each with its field's name and a link to it. Takes the focus when errors arrive; an
+ * All errors of a form, above it, by what has to be put right, each with its field's name and a link to it. Takes the focus when errors arrive; an
  * error is removed once its field is edited.
  */
 export function FormErrors({ errors, title }: { errors: readonly FormError[]; title?: string | undefined }) {
@@ -23,7 +21,7 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
     if (errors.length > 0) box.current?.focus();
     return onEdit(({ id }) => setEdited((before) => (before.includes(id) ? before : [...before, id])));
   }, [errors]);
-  const open = errors.filter(({ field }) => !field || !edited.includes(controls[field]?.id ?? field));
+  const open = listedErrors(errors, controls).filter(({ id }) => !id || !edited.includes(id));
   if (open.length === 0) return null;
   return (
     <div className="alert" data-tone="danger" role="alert" tabIndex={-1} ref={box}>
@@ -31,20 +29,14 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
       <div className="alert-text">
         <b>{title ?? t("errors", { count: open.length })}</b>
         <ul>
-          {open.map(({ message, field }) => {
-            const { id = field, label } = controls[field ?? ""] ?? {};
+          {open.map(({ id, label, message }) => {
             const text = label ? t("fieldError", { label, message }) : message;
-            return <li key={`${field}${message}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>;
+            return <li key={`${id}${message}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>;
           })}
         </ul>
       </div>
     </div>
   );
-}
-
-interface Control {
-  readonly id: string;
-  readonly label: string | undefined;
 }
 
 /** The controls of the fields and their labels. An amount or an item of a list has none of its own: it is in its field's. */

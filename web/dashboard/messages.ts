@@ -57,8 +57,8 @@ export const messages = {
   sources: "Sales by source",
   ordersCount: "{count, plural, one {# order} other {# orders}}",
   otherSources: "{count, plural, one {# other source} other {# other sources}}",
-  sellers: "Best sellers",
-  wholeMonths: "{count, plural, one {All of {from}} other {Whole months, {from} to {to}}}",
+  sellers: "{count, plural, one {Best sellers in {from}} other {Best sellers, {from} to {to}}}",
+  wholeMonths: "Counted by the month, whatever days are chosen.",
   sold: "{count, number} sold",
   noSales: "No sales in this period.",
   needs: {

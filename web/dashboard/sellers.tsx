@@ -26,10 +26,11 @@ export function Sellers({
   const link = useProjectLink();
   const mayList = useFrame().permissions.includes("catalogue.product.list");
   return (
-    <Section title={t("sellers")} end={mayList && <Link to={link(catalogueUrl())}>{t("allProducts")}</Link>}>
-      <p className="mb-1 text-13 text-ink-3">
-        {t("wholeMonths", { count: months.length, from: months[0] ?? "", to: months.at(-1) ?? "" })}
-      </p>
+    <Section
+      title={t("sellers", { count: months.length, from: months[0] ?? "", to: months.at(-1) ?? "" })}
+      end={mayList && <Link to={link(catalogueUrl())}>{t("allProducts")}</Link>}
+    >
+      <p className="mb-1 text-13 text-ink-3">{t("wholeMonths")}</p>
       <ul className="list text-14">
         {sellers.length === 0 && <li className="text-ink-2">{t("noSales")}</li>}
         {sellers.map(({ title, image, sold, sales }) => (

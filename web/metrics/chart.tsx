@@ -1,41 +1,41 @@
 import type { QueryResult } from "#contracts/metrics";
-import { useFrame } from "#web/_shell/post-form.tsx";
 import { BarChart } from "#web/_ui/bar-chart.tsx";
-import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { messages } from "./messages.ts";
+import { useValue } from "./use-value.ts";
+import { useWords } from "./words.ts";
 
 type Answer = Pick<QueryResult, "query" | "interval" | "series" | "unit" | "annotations">;
 type Series = Answer["series"][number];
-
-/** A metric's value as text: money in the project's currency, anything else with at most two decimals. */
-export function useValue(unit: string | undefined) {
-  const { currency } = useFrame();
-  const locale = useLocale();
-  return (value: number): string =>
-    unit === "money"
-      ? formatMoney(Math.round(value), currency, locale)
-      : value.toLocaleString(locale, { maximumFractionDigits: 2 });
+/** What an answer is about, in words: its title, and the metric whose labels it has. */
+interface About {
+  readonly title: string;
+  readonly metric: string;
 }
 
 /** The number of series drawn separately; the others are combined. */
 const MAX_STACKED = 7;
 
 /** An answer as a chart: its series as stacked bars, with each one's total if there are several. */
-export function Chart({ answer }: { answer: Answer }) {
+export function Chart({ answer, about: { title, metric } }: { answer: Answer; about: About }) {
   const t = useText(messages);
   const locale = useLocale();
   const zone = useTimeZone();
-  const format = useValue(answer.unit);
+  const value = useValue();
+  const format = (each: number): string => value(each, answer.unit);
+  const { valueName } = useWords();
   const [first] = answer.series;
   if (!first?.points.length) return <p className="text-ink-2">{t("nothing")}</p>;
   const how = answer.interval.endsWith("h") ? "both" : answer.interval.endsWith("d") ? "day" : "date";
   const points = answer.series.length > 1 ? together(answer.series) : first.points;
   const starts = points.map(([at]) => Date.parse(at));
   const level = answer.query.startsWith("last(");
-  const stacked = answer.series.length > 1 ? stackedOf(answer.series, t("unlabelled"), t("others")) : [];
+  const stacked =
+    answer.series.length > 1
+      ? stackedOf(answer.series, (label, value) => valueName(metric, label, value), t("others"))
+      : [];
   const bars = points.map(([at, value], place) => ({
     label: zonedTime(new Date(at), how, zone, locale),
     value: Math.max(0, value ?? 0),
@@ -44,7 +44,7 @@ export function Chart({ answer }: { answer: Answer }) {
     note: noteAt(answer.annotations, starts[place] ?? 0, starts[place + 1]),
   }));
   const total = answer.series.reduce((sum, each) => sum + (each.total ?? 0), 0);
-  const summary = t(level ? "summaryLevel" : "summary", { query: answer.query, total: format(total) });
+  const summary = t(level ? "summaryLevel" : "summary", { query: title, total: format(total) });
   return (
     <>
       <div className="max-w-3xl">
@@ -65,18 +65,20 @@ export function Chart({ answer }: { answer: Answer }) {
         )}
       </p>
       {answer.series.some(({ labels }) => Object.keys(labels).length > 0) && (
-        <ByLabels series={answer.series} format={format} />
+        <ByLabels series={answer.series} metric={metric} format={format} />
       )}
     </>
   );
 }
 
 /** The stacked series: the largest by name, the others combined. */
-function stackedOf(series: readonly Series[], unlabelled: string, others: string) {
+function stackedOf(series: readonly Series[], nameOf: (label: string, value: string) => string, others: string) {
   const named = series
     .toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
     .map(({ labels, points }) => ({
-      name: Object.values(labels).join(" · ") || unlabelled,
+      name: Object.entries(labels)
+        .map(([label, value]) => nameOf(label, value))
+        .join(" · "),
       values: points.map(([, value]) => Math.max(0, value ?? 0)),
     }));
   if (named.length <= MAX_STACKED) return named;
@@ -97,16 +99,25 @@ const together = (series: readonly Series[]): Series["points"] =>
 const noteAt = (notes: Answer["annotations"], from: number, to: number | undefined): string | undefined =>
   notes.findLast(({ at }) => Date.parse(at) >= from && (to === undefined || Date.parse(at) < to))?.text;
 
-function ByLabels({ series, format }: { series: readonly Series[]; format: (value: number) => string }) {
+function ByLabels({
+  series,
+  metric,
+  format,
+}: {
+  series: readonly Series[];
+  metric: string;
+  format: (value: number) => string;
+}) {
   const t = useText(messages);
+  const { labelName, valueName } = useWords();
   const names = Object.keys(series[0]?.labels ?? {});
   const compared = series.some(({ previousTotal }) => previousTotal !== undefined);
   return (
-    <Table caption={t("seriesCaption", { labels: names.join(", ") })} bleed={false}>
+    <Table caption={t("seriesCaption", { labels: names.map(labelName).join(", ") })} bleed={false}>
       <thead>
         <tr>
           {names.map((name) => (
-            <Th key={name}>{name}</Th>
+            <Th key={name}>{labelName(name)}</Th>
           ))}
           {compared && <Th end>{t("before")}</Th>}
           <Th end>{t("total")}</Th>
@@ -117,7 +128,7 @@ function ByLabels({ series, format }: { series: readonly Series[]; format: (valu
           <Tr key={JSON.stringify(labels)}>
             {names.map((name, at) => (
               <Td key={name} card={at === 0 ? "title" : "part"}>
-                {labels[name] || t("unlabelled")}
+                {valueName(metric, name, labels[name] ?? "")}
               </Td>
             ))}
             {compared && <Td end>{previousTotal === undefined ? "" : format(previousTotal)}</Td>}

@@ -2,30 +2,42 @@ import type { Monitor } from "#contracts/metrics";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
-import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { messages } from "./messages.ts";
 import { sideOf } from "./side.ts";
 import { MonitorStatus } from "./state.tsx";
 import { monitorUrl, newMonitorUrl } from "./urls.ts";
+import { useValue } from "./use-value.ts";
+
+type Limited = Pick<Monitor, "comparison" | "thresholds" | "unit">;
 
 /** A monitor's thresholds, in a few words. */
 export function useLimits() {
   const t = useText(messages);
-  return ({ comparison, thresholds: { critical, warning } }: Pick<Monitor, "comparison" | "thresholds">): string => {
-    const limitText = (at: number) => t(`sides.${sideOf(comparison)}`, { at });
+  const format = useValue();
+  return ({ comparison, thresholds: { critical, warning }, unit }: Limited): string => {
+    const limitText = (at: number) => t(`sides.${sideOf(comparison)}`, { at: format(at, unit) });
     return warning == null
       ? t("limits", { critical: limitText(critical) })
       : t("limitsWarned", { warning: limitText(warning), critical: limitText(critical) });
   };
 }
 
+/** Since when a monitor has its state, in words: one whose state never changed has been OK, if anything was counted at all. */
+export function useSince() {
+  const t = useText(messages);
+  return ({ stateSince, value }: Pick<Monitor, "stateSince" | "value">) =>
+    stateSince ? <DateTime at={stateSince} /> : t(value === null ? "never" : "steady");
+}
+
 export function Monitors({ monitors, mayCreate }: { monitors: readonly Monitor[]; mayCreate: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();
   const limits = useLimits();
-  const locale = useLocale();
+  const reading = useValue();
+  const since = useSince();
   return (
     <Section
       title={t("monitors")}
@@ -60,10 +72,10 @@ export function Monitors({ monitors, mayCreate }: { monitors: readonly Monitor[]
                 <RowLink to={link(monitorUrl(monitor.monitorId))}>{monitor.name}</RowLink>
               </Td>
               <Td end card="value">
-                {monitor.value?.toLocaleString(locale) ?? ""}
+                {monitor.value === null ? "" : reading(monitor.value, monitor.unit)}
               </Td>
               <Td card="line">{limits(monitor)}</Td>
-              <Td>{monitor.stateSince ? <DateTime at={monitor.stateSince} /> : t("never")}</Td>
+              <Td>{since(monitor)}</Td>
             </Tr>
           ))}
         </tbody>

@@ -1,9 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import type { Monitor } from "#contracts/metrics";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
+import { PostForm, useFrame } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
+import { plainMoney, signOf } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -23,6 +24,9 @@ export function SettingsForm({ monitor, me }: { monitor: Monitor; me: string }) 
   const parts = useRefusal("settings");
   const busy = useNavigation().state !== "idle";
   const { comparison, thresholds, notify } = monitor;
+  const { currency } = useFrame();
+  const limit = (value: number | null | undefined) =>
+    value != null && monitor.unit === "money" ? plainMoney(value, currency) : value;
   const others = notify.users.filter((user) => user !== me).length;
   const field = (name: string) => ({ id: parts.id(name), error: parts.error(name) });
   const text = (name: string, value: string | number | null | undefined) => ({
@@ -44,7 +48,8 @@ export function SettingsForm({ monitor, me }: { monitor: Monitor; me: string }) 
             <Input
               inputMode="decimal"
               required={name === "critical"}
-              {...text(`thresholds.${name}`, thresholds[name])}
+              {...text(`thresholds.${name}`, limit(thresholds[name]))}
+              {...(monitor.unit === "money" && { before: signOf(currency) })}
             />
           </Field>
         ))}

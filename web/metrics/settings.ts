@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Monitor, MonitorSettings } from "#contracts/metrics";
 import { own } from "#events/_kernel";
 import { listIn, textIn } from "#web/_record/refused.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 
 type Changes = z.input<typeof MonitorSettings>;
 
@@ -14,31 +15,47 @@ export function mutedUntil(choice: string | undefined, now: number): string | nu
   return length === undefined ? undefined : new Date(now + length).toISOString();
 }
 
-const numberIn = (form: FormData, name: string): number | null => {
+/** Who sends a form, and the currency of its project, in which thresholds of money are typed. */
+interface Sender {
+  readonly me: string;
+  readonly currency: string;
+}
+
+/** A typed number. A threshold of money is typed as money is, and stored in minor units. */
+const numberIn = (form: FormData, name: string, currency?: string): number | null => {
   const text = textIn(form, name);
-  return text === undefined ? null : Number(text);
+  if (text === undefined) return null;
+  return currency ? (parseMoney(text, currency) ?? Number.NaN) : Number(text);
 };
 
-/** The form's monitor, for the service. */
-export const newMonitorIn = (form: FormData, me: string) => ({
-  name: textIn(form, "name") ?? "",
-  query: textIn(form, "query") ?? "",
-  comparison: textIn(form, "comparison"),
-  thresholds: { critical: numberIn(form, "thresholds.critical"), warning: numberIn(form, "thresholds.warning") },
-  notify: { users: form.get("tellMe") === null ? [] : [me] },
-});
+/** The form's monitor of a query, for the service. */
+export function newMonitorIn(
+  form: FormData,
+  { query, isMoney }: { readonly query: string; readonly isMoney: boolean },
+  { me, currency }: Sender,
+) {
+  const limit = (name: string) => numberIn(form, `thresholds.${name}`, isMoney ? currency : undefined);
+  return {
+    name: textIn(form, "name") ?? "",
+    query,
+    comparison: textIn(form, "comparison"),
+    thresholds: { critical: limit("critical"), warning: limit("warning") },
+    notify: { users: form.get("tellMe") === null ? [] : [me] },
+  };
+}
 
 /** The form's settings. Invalid numbers are passed on, so that they are refused at their field. */
-export function settingsIn(form: FormData, monitor: Monitor, me: string, now: number): Changes {
+export function settingsIn(form: FormData, monitor: Monitor, { me, currency }: Sender, now: number): Changes {
   const number = (name: string) => numberIn(form, name);
+  const limit = (name: string) => numberIn(form, `thresholds.${name}`, monitor.unit === "money" ? currency : undefined);
   const others = monitor.notify.users.filter((user) => user !== me);
   const muted = mutedUntil(textIn(form, "mute"), now);
   return {
     thresholds: {
-      critical: number("thresholds.critical") as number,
-      warning: number("thresholds.warning"),
-      criticalRecovery: number("thresholds.criticalRecovery"),
-      warningRecovery: number("thresholds.warningRecovery"),
+      critical: limit("critical") as number,
+      warning: limit("warning"),
+      criticalRecovery: limit("criticalRecovery"),
+      warningRecovery: limit("warningRecovery"),
     },
     forMinutes: number("forMinutes") ?? 0,
     noData: (textIn(form, "noData") ?? "ok") as Monitor["noData"],

@@ -64,7 +64,14 @@ export const messages = {
     cost: "Cost",
     confirmBy: "Confirm by",
   },
-  density: { label: "Density", roomy: "Roomy", normal: "Normal", compact: "Compact", size: "{size} a page" },
+  density: {
+    label: "Density",
+    roomy: "Roomy",
+    normal: "Normal",
+    compact: "Compact",
+    rows: "Rows a page",
+    size: "{size} rows",
+  },
   search: "Search orders",
   searchHint: "Number, name, email, SKU",
   filter: {

@@ -6,6 +6,7 @@ import { currentMember } from "#web/_server/member.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { EmailField } from "#web/_shell/email-field.tsx";
+import { nameParts } from "#web/_shell/name-parts.ts";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
@@ -33,19 +34,12 @@ export async function action(args: ActionFunctionArgs) {
     body: {
       email: text("email"),
       password: text("password"),
-      ...named(text("name")),
+      ...nameParts(text("name")),
       ...(proof && { "g-recaptcha-response": proof }),
     },
   });
   if (!answer.ok) return visitorRefusal({ email: text("email"), name: text("name") }, answer);
   throw redirectWithCookies(verifyEmailUrl(), answer.cookies);
-}
-
-/** The first word is the first name, the others the last name. */
-function named(name: string): { firstName?: string; lastName?: string } {
-  const [firstName, ...rest] = name.trim().split(/\s+/);
-  const lastName = rest.join(" ");
-  return { ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
 
 export const meta = titled(messages.title);
@@ -69,7 +63,7 @@ export default function Register() {
         >
           <Input name="name" autoComplete="name" required maxLength={160} defaultValue={typed?.name} autoFocus />
         </Field>
-        <EmailField failure={failure} typed={typed?.email} given={email} />
+        <EmailField failure={failure} typed={typed?.email} given={email} focus={false} />
         <Field label={t("password")} id="password" help={rule} error={failure?.fields.password}>
           <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />
         </Field>

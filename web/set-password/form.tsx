@@ -18,7 +18,7 @@ type Props = {
   /** The platform's current terms, if it has published any. */
   agreement: { version: string; content: string } | undefined;
   failure: Failure | undefined;
-  typed: Readonly<Record<"firstName" | "lastName" | "username", string>> | undefined;
+  typed: { readonly name: string } | undefined;
   busy: boolean;
 };
 
@@ -39,23 +39,14 @@ export function SetPasswordForm({ email, token, rule, agreement, failure, typed,
       />
     );
   const errors = failure?.fields ?? {};
-  const taken = failure?.code === "USERNAME_TAKEN" ? failure.message : undefined;
   return (
     <>
-      <VisitorProblem failure={failure} title={t("title")} own={["USERNAME_TAKEN"]} />
+      <VisitorProblem failure={failure} title={t("title")} />
       <Field label={t("email")} id="email">
         <Input type="email" value={email} readOnly autoComplete="username" />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t("firstName")} id="firstName" error={errors.firstName} optional>
-          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={typed?.firstName} />
-        </Field>
-        <Field label={t("lastName")} id="lastName" error={errors.lastName} optional>
-          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={typed?.lastName} />
-        </Field>
-      </div>
-      <Field label={t("username")} id="username" help={t("usernameHelp")} error={taken ?? errors.username} optional>
-        <Input name="username" autoComplete="nickname" maxLength={30} defaultValue={typed?.username} />
+      <Field label={t("name")} id="name" help={t("nameHelp")} error={errors.firstName ?? errors.lastName}>
+        <Input name="name" autoComplete="name" required maxLength={160} defaultValue={typed?.name} />
       </Field>
       <Field label={t("password")} id="password" help={rule} error={errors.password}>
         <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />

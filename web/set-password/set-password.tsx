@@ -8,6 +8,7 @@ import { read } from "#web/_server/posted.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import type { Args } from "#web/_server/who.ts";
+import { nameParts } from "#web/_shell/name-parts.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
@@ -44,16 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Creates the account; the invitation itself is accepted on the next page, by whoever is signed in then. */
 export async function action(args: ActionFunctionArgs) {
   const { form, text } = await visitorForm(args);
-  const names = ["firstName", "lastName", "username"] as const;
-  const typed = { ...Object.fromEntries(names.map((name) => [name, text(name)])) } as Record<
-    (typeof names)[number],
-    string
-  >;
+  const typed = { name: text("name") };
   const body = read(accounts.setPassword.body, {
     token: text("token"),
     password: text("password"),
     password_confirmation: text("password_confirmation"),
-    ...Object.fromEntries(names.flatMap((name) => (typed[name].trim() ? [[name, typed[name]]] : []))),
+    ...nameParts(typed.name),
     // The page has no box where there is nothing to read.
     signedEula: form.get("signedEula") === "on" || !(await currentTerms(args)),
   });

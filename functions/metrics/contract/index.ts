@@ -19,6 +19,7 @@ import {
   Span,
 } from "./views.ts";
 
+export { choicesIn, isWritable, measureOf, type QueryChoices, queryOf } from "./choices.ts";
 export { refusals } from "./refusals.ts";
 export { suffixed } from "./suffixed.ts";
 export * from "./views.ts";
@@ -36,7 +37,7 @@ const calls = {
     returns: pageOf("metrics", Metric),
   }),
   getMetric: query(`GET ${base}/metrics/{metricId}`, {
-    summary: "Get a metric",
+    summary: "Get a metric, with the values of its labels",
     permission: "metrics.metric.view",
     params: { metricId: z.string().max(80) },
     returns: Metric,

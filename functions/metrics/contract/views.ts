@@ -11,6 +11,8 @@ export const Metric = z.object({
   type: z.enum(["counter", "gauge", "histogram"]),
   unit: z.enum(["count", "money"]).optional(),
   dimensions: z.array(z.string()),
+  /** The values of each label so far, at most a hundred of each; only where one metric is asked for. */
+  values: z.record(z.string(), z.array(z.string())).optional(),
   /** How many days back it can be queried. */
   retentionDays: z.int(),
   lastSeenAt: z.string().optional(),
@@ -75,6 +77,8 @@ export const Monitor = z.object({
   name: z.string(),
   query: z.string(),
   comparison: Comparison,
+  /** The unit of its reading and thresholds: `money` is in minor units. Absent for a metric of the project's own. */
+  unit: z.enum(["count", "money"]).optional(),
   /** Created by the project, which may delete it. */
   own: z.boolean(),
   ...Settings.shape,

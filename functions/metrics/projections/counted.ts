@@ -14,7 +14,7 @@ import {
   TEST_TAG,
 } from "#events/orders";
 import { projection, view } from "#platform/views";
-import { byLabels, totals } from "./tallied.ts";
+import { byLabels, byValues, totals } from "./tallied.ts";
 
 const Labels = z.record(z.string(), z.string());
 const Counted = z.object({ metric: z.string(), at: z.string(), count: z.int(), sum: z.number(), labels: Labels });
@@ -32,10 +32,14 @@ type Row = z.infer<typeof Row>;
  */
 export const countedView = view<Row>({
   name: "metrics-counted",
-  version: 5,
+  version: 6,
   row: Row,
   indexes: {},
-  tallies: { totals: ({ points }) => totals(points), labelled: ({ points }) => byLabels(points) },
+  tallies: {
+    totals: ({ points }) => totals(points),
+    labelled: ({ points }) => byLabels(points),
+    values: ({ points }) => byValues(points),
+  },
 });
 
 const nothing: Row = { labels: {}, waiting: false, dispatched: false, points: [] };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MetricPointsIngested, type Point } from "#events/metrics";
 import { composed, view } from "#platform/views";
-import { byLabels, totals } from "./tallied.ts";
+import { byLabels, byValues, totals } from "./tallied.ts";
 
 const Row = z.object({
   metric: z.string(),
@@ -19,10 +19,14 @@ type Part = Row & { readonly told: string };
  */
 export const pointView = view<Row>({
   name: "metrics-point",
-  version: 2,
+  version: 3,
   row: Row,
   indexes: {},
-  tallies: { totals: (row) => totals([row]), labelled: (row) => byLabels([row]) },
+  tallies: {
+    totals: (row) => totals([row]),
+    labelled: (row) => byLabels([row]),
+    values: (row) => byValues([row]),
+  },
 });
 
 const keyOf = (stream: string, { metric, id, at, labels }: Point): string =>

@@ -45,7 +45,17 @@ export const totals = (all: readonly Counted[]) =>
     const day = { partition: partitionOf(metric, "d", at), add: sumsOf(each) };
     return LEVEL_METRICS.has(metric) ? [day, { partition: partitionOf(metric, "m", at), add: { [SUM]: sum } }] : [day];
   });
-/** The same by day and labels. */
+/** The partition of a label's value. Its total says how many points had it, so that the values of a label are one range. */
+export const valuePartition = (metric: string, label: string, value = ""): string => `${metric} ${label} ${value}`;
+/** How many points each label's values had, at any time. */
+export const byValues = (all: readonly Counted[]) =>
+  all.flatMap(({ metric, count, labels }) =>
+    Object.entries(labels).map(([label, value]) => ({
+      partition: valuePartition(metric, label, value),
+      add: { [COUNT]: count },
+    })),
+  );
+/** The sums by day and labels. */
 export const byLabels = (all: readonly Counted[]) =>
   all.flatMap((each) => {
     const labels = Object.entries(each.labels).sort(([a], [b]) => (a < b ? -1 : 1));

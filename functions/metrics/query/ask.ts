@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from "#platform/domain";
 import type { Reader } from "#platform/views";
+import { isMistake, parse, type Query } from "../contract/language.ts";
 import type { QueryRequest, QueryResult } from "../contract/views.ts";
 import { builtIn, isLevel } from "../domain/built-in.ts";
 import { metricView } from "../projections/metric.ts";
 import { annotationsIn } from "./annotations.ts";
 import { bucketsOf, DAY, stepFor } from "./buckets.ts";
-import { isMistake, parse, type Query } from "./language.ts";
 import { amountOf, grouped, seriesOf } from "./series.ts";
 import { type Span, spanOf } from "./span.ts";
 import { type Source, sumBefore, sumsIn } from "./sums.ts";
@@ -39,7 +39,9 @@ export async function parseQuery(text: string, views: Reader) {
   const level = definition !== undefined && isLevel(definition);
   if (level !== (query.aggregate === "last"))
     return mistaken(
-      level ? "This metric is a level. Use last(…)" : "This metric is not a level. Use sum, count or avg",
+      level
+        ? "This metric rises and falls, so it has no total. Use last, its latest figure"
+        : "This metric adds up what happens, so it has no latest figure. Use sum, count or avg",
       1,
     );
   const source: Source = { views, metric: query.metric, builtIn: definition !== undefined };

@@ -1,4 +1,4 @@
-import type { Every } from "./language.ts";
+import type { Every } from "../contract/language.ts";
 import { instantOf, wallOf } from "./zone.ts";
 
 export const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { own } from "#events/_kernel";
+import type { Query } from "../contract/language.ts";
 import type { Series } from "../contract/views.ts";
 import { bucketAt } from "./buckets.ts";
-import type { Query } from "./language.ts";
 import type { Sum } from "./sums.ts";
 
 type Group = { readonly labels: Record<string, string>; readonly sums: Sum[] };

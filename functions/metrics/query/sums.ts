@@ -2,7 +2,16 @@ import type { Reader } from "#platform/views";
 import { levelParts } from "../domain/built-in.ts";
 import { countedView } from "../projections/counted.ts";
 import { pointView } from "../projections/point.ts";
-import { COUNT, HOURS, inHour, type Period, partitionOf, partsOf, SUM } from "../projections/tallied.ts";
+import {
+  COUNT,
+  HOURS,
+  inHour,
+  type Period,
+  partitionOf,
+  partsOf,
+  SUM,
+  valuePartition,
+} from "../projections/tallied.ts";
 import { DAY, HOUR, HOURS_SPAN } from "./buckets.ts";
 import type { Span } from "./span.ts";
 
@@ -93,6 +102,15 @@ export async function sumBefore(source: Source, at: number): Promise<number> {
     return sign * ((await hours) ?? []).reduce((sum, each) => sum + each.sum, days);
   });
   return (await Promise.all(sums)).reduce((total, sum) => total + sum, 0);
+}
+
+const MAX_VALUES = 100;
+/** The values that a label of a metric has had, by name; the first hundred. */
+export async function labelValuesOf({ views, metric, builtIn }: Source, label: string): Promise<string[]> {
+  const start = valuePartition(metric, label);
+  const range = { from: start, to: `${start}\u{10ffff}`, limit: MAX_VALUES, names: [COUNT] };
+  const found = await views.tallies(builtIn ? countedView : pointView, "values", range);
+  return found.filter(({ sums }) => (sums[COUNT] ?? 0) > 0).map(({ partition }) => partition.slice(start.length));
 }
 
 /** Whether the metric has any data. */

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { changedUrl, withoutDefaultView } from "#web/_record/list-url.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
-import { Dropdown, DropdownItem, DropdownRule } from "#web/_ui/dropdown.tsx";
+import { Dropdown, DropdownGroup, DropdownItem, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { columnIds, moneyColumns } from "./columns.ts";
@@ -32,20 +32,27 @@ export function DensityChoice({ url }: ListProps) {
         </Button>
       }
     >
-      {densities.map((density) => (
-        <DropdownItem
-          key={density}
-          onClick={() => navigate(laidOut(url, "density", density === "normal" ? undefined : density), still)}
-        >
-          {t(`density.${density}`)}
-        </DropdownItem>
-      ))}
+      <DropdownGroup label={t("density.label")}>
+        {densities.map((density) => (
+          <DropdownItem
+            key={density}
+            onClick={() => navigate(laidOut(url, "density", density === "normal" ? undefined : density), still)}
+          >
+            {t(`density.${density}`)}
+          </DropdownItem>
+        ))}
+      </DropdownGroup>
       <DropdownRule />
-      {pageSizes.map((size) => (
-        <DropdownItem key={size} onClick={() => navigate(changedUrl(url, { size: size > 20 ? `${size}` : "" }), still)}>
-          {t("density.size", { size: `${size}` })}
-        </DropdownItem>
-      ))}
+      <DropdownGroup label={t("density.rows")}>
+        {pageSizes.map((size) => (
+          <DropdownItem
+            key={size}
+            onClick={() => navigate(changedUrl(url, { size: size > 20 ? `${size}` : "" }), still)}
+          >
+            {t("density.size", { size: `${size}` })}
+          </DropdownItem>
+        ))}
+      </DropdownGroup>
     </Dropdown>
   );
 }

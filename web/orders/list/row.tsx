@@ -26,6 +26,9 @@ interface RowProps {
   readonly onSelect: (id: string, on: boolean) => void;
 }
 
+/** Two states in one cell stand apart, or below each other. */
+const TWO_STATES = "inline-flex flex-wrap gap-x-3.5";
+
 /** Ticking another row, or moving the cursor past it, does not render it. */
 export const OrderRow = memo(function OrderRow({ order, columns, cursor, changed, selected, onSelect, now }: RowProps) {
   return (
@@ -76,10 +79,12 @@ function Cell({
     case "payment":
       return (
         <Td card="part">
-          {order.payment && <Status look={statusStyles.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>}
-          {order.production === "failed" && !columns.includes("production") && (
-            <Status look={statusStyles.production.failed}>{t("productionFailed")}</Status>
-          )}
+          <span className={TWO_STATES}>
+            {order.payment && <Status look={statusStyles.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>}
+            {order.production === "failed" && !columns.includes("production") && (
+              <Status look={statusStyles.production.failed}>{t("productionFailed")}</Status>
+            )}
+          </span>
         </Td>
       );
     case "production":
@@ -91,14 +96,16 @@ function Cell({
     case "fulfilment":
       return (
         <Td card="part">
-          <FulfilmentStatus state={order.state} stage={order.stage}>
-            {word(order.word)}
-          </FulfilmentStatus>
-          {order.bare && (
-            <Status look={{ tone: "warning", patch: order.bare.length > 0 ? "half" : "empty" }}>
-              {order.bare.length > 0 ? t("someArtwork", { placements: order.bare.join(", ") }) : t("noArtwork")}
-            </Status>
-          )}
+          <span className={TWO_STATES}>
+            <FulfilmentStatus state={order.state} stage={order.stage}>
+              {word(order.word)}
+            </FulfilmentStatus>
+            {order.bare && (
+              <Status look={{ tone: "warning", patch: order.bare.length > 0 ? "half" : "empty" }}>
+                {order.bare.length > 0 ? t("someArtwork", { placements: order.bare.join(", ") }) : t("noArtwork")}
+              </Status>
+            )}
+          </span>
         </Td>
       );
     case "promised":

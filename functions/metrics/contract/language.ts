@@ -104,7 +104,7 @@ function read(pieces: readonly Piece[]): Query {
   const started = next();
   const aggregate = word("sum, count, avg or last");
   if (!AGGREGATES.includes(aggregate))
-    throw new Reading({ position: started.position, message: "Begin with sum, count, avg or last" });
+    throw new Reading({ position: started.position, message: "Begin with what to calculate: sum, count, avg or last" });
   mark("(");
   const metric = word("a metric, like orders.placed");
   const filter = (): Filter => {

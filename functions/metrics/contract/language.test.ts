@@ -24,7 +24,7 @@ test("a label named twice means either value, and a value may stand in quotes", 
 test("an error has its position", () => {
   const wrong: [string, number, string][] = [
     ["", 1, "Expected sum, count, avg or last, but the query ends"],
-    ["median(orders.placed)", 1, "Begin with sum, count, avg or last"],
+    ["median(orders.placed)", 1, "Begin with what to calculate: sum, count, avg or last"],
     ["sum orders.placed", 5, "Expected “(”, but there is “orders.placed”"],
     ["sum(orders.placed", 18, "Expected “)”, but the query ends"],
     ["sum(orders.placed{channel})", 26, "Expected “:”, but there is “}”"],
