@@ -45,6 +45,7 @@ export function drawInvoice(sheets: Sheets, document: InvoiceDocument): void {
     },
     filled(footer, `${filled(seller.name, ...sellerAddress(seller)).join(", ")}.`, companyText(seller)),
     number,
+    issued.customer.address.country,
   );
 }
 

@@ -42,6 +42,7 @@ export function drawReceipt(sheets: Sheets, seller: Seller, receipt: Receipt, as
     },
     sellerFoot(seller),
     filled(aside, receipt.number).join(" · "),
+    receipt.shipTo.country,
   );
 }
 

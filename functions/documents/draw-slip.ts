@@ -47,6 +47,7 @@ export function drawSlip(sheets: Sheets, seller: Seller, slip: Slip, aside?: str
     },
     sellerFoot(seller),
     filled(aside, slip.orderNumber).join(" · "),
+    slip.to.country,
   );
 }
 

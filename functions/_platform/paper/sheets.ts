@@ -1,4 +1,6 @@
 import { loadFonts, type Weight } from "./load-fonts.ts";
+import { type Pdf, PdfFonts } from "./pdf-fonts.ts";
+import { type Align, type Setting, Typesetter } from "./typesetter.ts";
 
 export const INK = "#1b1e23";
 export const SOFT = "#4b515a";
@@ -21,14 +23,14 @@ export interface TextStyle {
   readonly weight?: Weight;
   readonly size?: number;
   readonly color?: string;
-  readonly align?: "left" | "right" | "center";
+  /** `start` is the side where a paragraph begins: the right for one that runs from right to left. */
+  readonly align?: Align;
 }
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
-type Pdf = PDFKit.PDFDocument;
 /** The part of pdfkit that its types omit. */
 interface Pictures {
   openImage(bytes: Buffer): { readonly width: number; readonly height: number; readonly orientation?: number };
@@ -43,6 +45,8 @@ export class Sheets {
   readonly width: number;
   private readonly bottom: number;
   private readonly missing = new Set<number>();
+  private readonly typesetter: Typesetter;
+  private country: string | undefined;
   private runningHead: RunningHead | undefined;
 
   readonly about: About;
@@ -53,6 +57,7 @@ export class Sheets {
     this.pdf = pdf;
     this.bytes = bytes;
     this.about = about;
+    this.typesetter = new Typesetter(pdf, new PdfFonts(pdf), this.missing);
     const [width, height] = PAGES[about.size];
     this.width = width - 2 * MARGIN;
     this.bottom = height - MARGIN - FOOT;
@@ -89,9 +94,11 @@ export class Sheets {
 
   /**
    * Draws one part, then the footer of each of its pages: `foot` on the left, `aside` and the page number on the right.
+   * Characters that Chinese, Japanese and Korean share are drawn as in `country`, unless their text says which it is.
    */
-  part(draw: (sheets: Sheets) => void, foot: readonly string[], aside: string): void {
-    this.missing.clear();
+  part(draw: (sheets: Sheets) => void, foot: readonly string[], aside: string, country?: string): void {
+    this.typesetter.clear();
+    this.country = country;
     this.runningHead = undefined;
     this.nextPage();
     draw(this);
@@ -128,17 +135,23 @@ export class Sheets {
   }
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    const { size } = this.styled(style);
-    return this.pdf.heightOfString(this.covered(text), { width, lineGap: gapOf(size) });
+    const setting = this.settingOf(width, style);
+    if (!this.typesetter.isPlain(text, setting.weight)) return this.typesetter.set(text, setting).height;
+    return this.styled(setting).heightOfString(text, { width, lineGap: setting.lineGap });
   }
 
   /** Returns the height used, in points. */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
-    const { size } = this.styled(style);
-    const shown = this.covered(text);
-    const options = { width, lineGap: gapOf(size) };
-    const height = this.pdf.heightOfString(shown, options);
-    this.pdf.fillColor(style.color ?? INK).text(shown, x, y, { ...options, align: style.align ?? "left" });
+    const setting = this.settingOf(width, style);
+    const { color = INK, align = "left" } = style;
+    if (!this.typesetter.isPlain(text, setting.weight)) {
+      const set = this.typesetter.set(text, setting);
+      this.typesetter.draw(set, { x, y, width }, color, align);
+      return set.height;
+    }
+    const options = { width, lineGap: setting.lineGap };
+    const height = this.styled(setting).heightOfString(text, options);
+    this.pdf.fillColor(color).text(text, x, y, { ...options, align: align === "start" ? "left" : align });
     return height;
   }
 
@@ -187,26 +200,11 @@ export class Sheets {
     this.write(aside, { x: this.left + this.width - 140, y, width: 140 }, { ...style, align: "right" });
   }
 
-  private styled({ weight = "regular", size = 9.5 }: TextStyle): { size: number } {
-    this.pdf.font(weight).fontSize(size);
-    return { size };
+  private settingOf(width: number, { weight = "regular", size = 9.5 }: TextStyle): Setting {
+    return { width, size, weight, lineGap: size * 0.16, country: this.country };
   }
 
-  private covered(text: string): string {
-    return [...text]
-      .map((character) => {
-        const code = character.codePointAt(0) as number;
-        if (character === "\n" || this.hasGlyph(code)) return character;
-        this.missing.add(code);
-        return "?";
-      })
-      .join("");
-  }
-
-  private hasGlyph(code: number): boolean {
-    const { _font } = this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
-    return _font.font.hasGlyphForCodePoint(code);
+  private styled({ weight, size }: Setting): Pdf {
+    return this.pdf.font(weight).fontSize(size);
   }
 }
-
-const gapOf = (size: number): number => size * 0.16;
