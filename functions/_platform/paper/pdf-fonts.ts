@@ -7,7 +7,14 @@ export type Pdf = PDFKit.PDFDocument;
 interface Path {
   readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[];
 }
+interface Glyph {
+  readonly id: number;
+  readonly path: Path;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+}
 interface Subset {
+  readonly glyphs: number[];
   readonly glyf: Uint8Array[];
   readonly loca: { readonly offsets: number[] };
   readonly hmtx: { readonly metrics: { readonly advance: number; readonly bearing: number }[] };
@@ -18,11 +25,19 @@ interface Subset {
 interface OpenFont {
   readonly ascender: number;
   readonly descender: number;
+  readonly scale: number;
   readonly subset: Subset;
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
   readonly font: {
     hasGlyphForCodePoint(code: number): boolean;
-    getGlyph(id: number): { readonly path: Path; readonly advanceWidth: number };
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   };
+  layout(
+    text: string,
+    features?: unknown,
+  ): { readonly glyphs: readonly Glyph[]; readonly positions: readonly object[] };
+  encode(text: string, features?: unknown): [string[], readonly object[]];
 }
 
 /** The names that the fonts' designers give to our weights. */
@@ -56,6 +71,7 @@ export class PdfFonts {
     this.pdf.registerFont(name, bytes, INSTANCES[weight]);
     const font = this.current(name);
     drawOwnOutlines(font);
+    nameOwnLetters(font);
     return font;
   }
 }
@@ -74,6 +90,34 @@ function drawOwnOutlines({ subset, font }: OpenFont): void {
     subset.hmtx.metrics.push({ advance: Math.round(advanceWidth), bearing: left });
     subset.offset += bytes.length;
     return subset.glyf.length - 1;
+  };
+}
+
+/** Their letters move or stack while they are drawn, so that a word's letters are read from its first glyph alone. */
+const REORDERED = /[\p{scx=Devanagari}\p{scx=Thai}]/u;
+
+/**
+ * Writes beside each glyph the letters that it stands for in this place, for who copies or searches. fontkit remembers a
+ * glyph's first letters only, but glyphs are shared: in Arabic by all letters that differ in their dots.
+ */
+function nameOwnLetters(open: OpenFont): void {
+  const { font, subset, widths, unicode } = open;
+  const own = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => Object.create(own(id), { codePoints: { value: codePoints } }) as Glyph;
+  const included = new Map<string, number>();
+  const include = ({ id, advanceWidth }: Glyph, letters: readonly number[]): number => {
+    const key = `${id} ${letters}`;
+    const index = included.get(key) ?? subset.glyphs.push(id) - 1;
+    included.set(key, index);
+    widths[index] = advanceWidth * open.scale;
+    unicode[index] = letters;
+    return index;
+  };
+  open.encode = (text, features) => {
+    const { glyphs, positions } = open.layout(text, features);
+    const whole = REORDERED.test(text) ? [...text].map((each) => each.codePointAt(0) as number) : undefined;
+    const indices = glyphs.map((glyph, at) => include(glyph, whole ? (at === 0 ? whole : []) : glyph.codePoints));
+    return [indices.map((index) => index.toString(16).padStart(4, "0")), positions];
   };
 }
 

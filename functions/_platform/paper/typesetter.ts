@@ -148,9 +148,7 @@ export class Typesetter {
   }
 
   private has(file: string | undefined, character: string, weight: Weight): boolean {
-    return (
-      this.fonts.use(file, weight)?.font.hasGlyphForCodePoint(character.codePointAt(0) as number) ?? false
-    );
+    return this.fonts.use(file, weight)?.font.hasGlyphForCodePoint(character.codePointAt(0) as number) ?? false;
   }
 
   private runsOf(
