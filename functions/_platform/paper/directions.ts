@@ -1,4 +1,5 @@
 import bidiFactory from "bidi-js";
+import { splitVowels } from "./thai-vowels.ts";
 
 const bidi = bidiFactory();
 /** Letters that fontkit itself lays out from right to left. */
@@ -32,9 +33,9 @@ export function inVisualOrder<R extends { readonly level: number }>(runs: readon
   return ordered;
 }
 
-/** A run as it is given to the font: with mirrored brackets, and turned round where the font does not do so itself. */
+/** A run as it is given to the font: with mirrored brackets, and turned round or split where the font does not do so itself. */
 export function asLaidOut(text: string, level: number): string {
-  if ((level & 1) === 0) return text;
+  if ((level & 1) === 0) return splitVowels(text);
   const characters = [...text].map((each) => bidi.getMirroredCharacter(each) ?? each);
   return (RIGHT_TO_LEFT.test(text) ? characters : characters.reverse()).join("");
 }

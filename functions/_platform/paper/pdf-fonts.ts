@@ -1,6 +1,7 @@
 import { encodeOutline, type Point, padded } from "./encode-outline.ts";
 import type { Weight } from "./load-fonts.ts";
 import { readScriptFont } from "./script-fonts.ts";
+import { joinVowels } from "./thai-vowels.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -95,6 +96,8 @@ function drawOwnOutlines({ subset, font }: OpenFont): void {
 
 /** Their letters move or stack while they are drawn, so that a word's letters are read from its first glyph alone. */
 const REORDERED = /[\p{scx=Devanagari}\p{scx=Thai}]/u;
+/** Readers of PDF take no more letters for one glyph. */
+const MAX_LETTERS = 40;
 
 /**
  * Writes beside each glyph the letters that it stands for in this place, for who copies or searches. fontkit remembers a
@@ -115,7 +118,8 @@ function nameOwnLetters(open: OpenFont): void {
   };
   open.encode = (text, features) => {
     const { glyphs, positions } = open.layout(text, features);
-    const whole = REORDERED.test(text) ? [...text].map((each) => each.codePointAt(0) as number) : undefined;
+    const isWord = text.length <= MAX_LETTERS && REORDERED.test(text);
+    const whole = isWord ? [...joinVowels(text)].map((each) => each.codePointAt(0) as number) : undefined;
     const indices = glyphs.map((glyph, at) => include(glyph, whole ? (at === 0 ? whole : []) : glyph.codePoints));
     return [indices.map((index) => index.toString(16).padStart(4, "0")), positions];
   };

@@ -1,5 +1,5 @@
 import { asLaidOut, type Directions, directionsOf, inVisualOrder, needsDirections } from "./directions.ts";
-import { breakLines } from "./line-breaks.ts";
+import { breakLines, wordStarts } from "./line-breaks.ts";
 import type { Weight } from "./load-fonts.ts";
 import type { Pdf, PdfFonts } from "./pdf-fonts.ts";
 import { type Family, fileWith, ideographFamilies } from "./script-fonts.ts";
@@ -133,7 +133,7 @@ export class Typesetter {
       for (let unit = 0; unit < shown.length; unit += 1) files.push(last);
       text += shown;
     }
-    return { text, files };
+    return { text, files, starts: wordStarts(text) };
   }
 
   private fontOf(
@@ -152,7 +152,7 @@ export class Typesetter {
   }
 
   private runsOf(
-    { text, files }: Covered,
+    { text, files, starts }: Covered,
     { levels }: Directions,
     [from, to]: readonly [number, number],
     { size, weight }: { readonly size: number; readonly weight: Weight },
@@ -160,7 +160,8 @@ export class Typesetter {
     const runs: Run[] = [];
     let start = from;
     for (let at = from + 1; at <= to; at += 1) {
-      if (at < to && files[at] === files[start] && levels[at] === levels[start]) continue;
+      const isSame = files[at] === files[start] && levels[at] === levels[start];
+      if (at < to && isSame && !starts.has(at)) continue;
       const run = { text: text.slice(start, at), file: files[start], level: levels[start] ?? 0 };
       this.fonts.use(run.file, weight);
       const width = this.pdf.fontSize(size).widthOfString(asLaidOut(run.text, run.level), { features: [] });
@@ -174,6 +175,8 @@ export class Typesetter {
 interface Covered {
   readonly text: string;
   readonly files: readonly (string | undefined)[];
+  /** Runs end where a word of a script without spaces begins, so that a file's words are read one by one. */
+  readonly starts: ReadonlySet<number>;
 }
 interface Box {
   readonly x: number;
