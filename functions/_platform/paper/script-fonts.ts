@@ -5,9 +5,12 @@ import type { Weight } from "./load-fonts.ts";
 import { unpackWoff2 } from "./unpack-woff2.ts";
 
 const CHINESE_JAPANESE_KOREAN = ["sc", "tc", "jp", "kr"] as const;
-const FAMILIES = [...CHINESE_JAPANESE_KOREAN, "arabic", "hebrew", "thai", "devanagari"] as const;
+export const FAMILIES = [...CHINESE_JAPANESE_KOREAN, "arabic", "hebrew", "thai", "devanagari"] as const;
 /** A family of Noto Sans; those of Chinese, Japanese and Korean draw the same characters in their own ways. */
 export type Family = (typeof FAMILIES)[number];
+
+/** The package that brings a family's files. */
+export const packageOf = (family: Family): string => `@fontsource-variable/noto-sans-${family}`;
 
 const IDEOGRAPHIC =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\u3000-\u303f\uff00-\uffef]/u;
@@ -108,8 +111,7 @@ function partOf(family: Family, code: number): string | undefined {
 
 /** Where a package's files are described; without the package no character is in it. */
 function readParts(family: Family): readonly Part[] {
-  const name = `noto-sans-${family}`;
-  const home = `@fontsource-variable/${name}`;
+  const home = packageOf(family);
   let found: readonly Part[] = [];
   try {
     const text = readFileSync(require.resolve(`${home}/unicode.json`), "utf8");
@@ -119,7 +121,7 @@ function readParts(family: Family): readonly Part[] {
         rangesOf(ranges).map(([from, to]) => ({
           from,
           to,
-          file: `${home}/files/${name}-${part.replace(/[[\]]/g, "")}-wght-normal.woff2`,
+          file: `${home}/files/noto-sans-${family}-${part.replace(/[[\]]/g, "")}-wght-normal.woff2`,
         })),
       )
       .sort((one, other) => one.from - other.from);
