@@ -1,41 +1,40 @@
-import bidiFactory from "bidi-js";
-import { splitVowels } from "./thai-vowels.ts";
+import bidiFactory, { type EmbeddingLevels } from "bidi-js";
 
 const bidi = bidiFactory();
-/** Letters that fontkit itself lays out from right to left. */
+/** Letters that run from right to left, as fontkit itself lays them out. */
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
-
-/** How deep each character is embedded, by the Unicode bidirectional algorithm: odd levels run from right to left. */
-export interface Directions {
-  readonly levels: Uint8Array;
-  readonly isRightToLeft: boolean;
-}
 
 export const needsDirections = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** The directions of a paragraph, which runs as its first letter does. */
-export function directionsOf(paragraph: string): Directions {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph, "auto");
-  return { levels, isRightToLeft: ((paragraphs[0]?.level ?? 0) & 1) === 1 };
+/** The directions of a paragraph by the Unicode bidirectional algorithm; it runs as its first letter does. */
+export class Directions {
+  readonly isRightToLeft: boolean;
+  private readonly text: string;
+  private readonly levels: EmbeddingLevels;
+
+  constructor(paragraph: string) {
+    this.text = paragraph;
+    this.levels = bidi.getEmbeddingLevels(paragraph, "auto");
+    this.isRightToLeft = isOdd(this.levels.paragraphs[0]?.level ?? 0);
+  }
+
+  /** How deep a character is embedded: odd levels run from right to left. */
+  levelAt(index: number): number {
+    return this.levels.levels[index] ?? 0;
+  }
+
+  /** A line's characters, by their index, as they are seen from left to right. */
+  inVisualOrder(from: number, to: number): readonly number[] {
+    return bidi.getReorderedIndices(this.text, this.levels, from, to - 1).slice(from, to);
+  }
+
+  /** A run as fontkit lays it out right: with mirrored brackets, and turned round where fontkit takes another direction. */
+  forFont(from: number, to: number): string {
+    const text = this.text.slice(from, to);
+    const runsLeft = isOdd(this.levelAt(from));
+    const characters = runsLeft ? Array.from(text, (each) => bidi.getMirroredCharacter(each) ?? each) : [...text];
+    return (runsLeft === RIGHT_TO_LEFT.test(text) ? characters : characters.reverse()).join("");
+  }
 }
 
-/** Orders a line's runs as they stand on paper, from left to right. */
-export function inVisualOrder<R extends { readonly level: number }>(runs: readonly R[]): R[] {
-  const ordered = [...runs];
-  const highest = Math.max(0, ...runs.map(({ level }) => level));
-  for (let level = highest; level > 0; level -= 1)
-    for (let from = 0; from < ordered.length; from += 1) {
-      let to = from;
-      while (to < ordered.length && (ordered[to] as R).level >= level) to += 1;
-      if (to - from > 1) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
-      from = Math.max(from, to);
-    }
-  return ordered;
-}
-
-/** A run as it is given to the font: with mirrored brackets, and turned round or split where the font does not do so itself. */
-export function asLaidOut(text: string, level: number): string {
-  if ((level & 1) === 0) return splitVowels(text);
-  const characters = [...text].map((each) => bidi.getMirroredCharacter(each) ?? each);
-  return (RIGHT_TO_LEFT.test(text) ? characters : characters.reverse()).join("");
-}
+const isOdd = (level: number): boolean => level % 2 === 1;

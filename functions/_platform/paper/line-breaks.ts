@@ -37,10 +37,6 @@ export function breakLines(
   return lines;
 }
 
-/** Where the words of a text without spaces begin; empty for other texts. */
-export const wordStarts = (text: string): ReadonlySet<number> =>
-  new Set(/\p{sc=Thai}/u.test(text) ? Array.from(words.segment(text), ({ index }) => index) : []);
-
 const trimmed = (text: string, from: number, to: number): number => from + text.slice(from, to).trimEnd().length;
 
 /** The parts between which a line may end: words with the spaces after them, and words of scripts without spaces. */

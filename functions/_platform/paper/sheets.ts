@@ -1,5 +1,5 @@
 import { loadFonts, type Weight } from "./load-fonts.ts";
-import { type Pdf, PdfFonts } from "./pdf-fonts.ts";
+import { PaperFonts, type Pdf, textsIn } from "./paper-fonts.ts";
 import { type Align, type Setting, Typesetter } from "./typesetter.ts";
 
 export const INK = "#1b1e23";
@@ -31,6 +31,16 @@ export interface Box {
   readonly y: number;
   readonly width: number;
 }
+export interface Part {
+  /** What is drawn: its texts say which fonts are needed. */
+  readonly data: unknown;
+  /** At the left of each page's foot. */
+  readonly foot: readonly string[];
+  /** At its right, before the page number. */
+  readonly aside: string;
+  /** Characters that Chinese, Japanese and Korean share are drawn as in this country, unless their text says which it is. */
+  readonly country?: string;
+}
 /** The part of pdfkit that its types omit. */
 interface Pictures {
   openImage(bytes: Buffer): { readonly width: number; readonly height: number; readonly orientation?: number };
@@ -45,8 +55,8 @@ export class Sheets {
   readonly width: number;
   private readonly bottom: number;
   private readonly missing = new Set<number>();
+  private readonly fonts: PaperFonts;
   private readonly typesetter: Typesetter;
-  private country: string | undefined;
   private runningHead: RunningHead | undefined;
 
   readonly about: About;
@@ -57,7 +67,8 @@ export class Sheets {
     this.pdf = pdf;
     this.bytes = bytes;
     this.about = about;
-    this.typesetter = new Typesetter(pdf, new PdfFonts(pdf), this.missing);
+    this.fonts = new PaperFonts(pdf);
+    this.typesetter = new Typesetter(pdf, this.fonts, this.missing);
     const [width, height] = PAGES[about.size];
     this.width = width - 2 * MARGIN;
     this.bottom = height - MARGIN - FOOT;
@@ -92,16 +103,13 @@ export class Sheets {
     return new Sheets(pdf, bytes, about);
   }
 
-  /**
-   * Draws one part, then the footer of each of its pages: `foot` on the left, `aside` and the page number on the right.
-   * Characters that Chinese, Japanese and Korean share are drawn as in `country`, unless their text says which it is.
-   */
-  part(draw: (sheets: Sheets) => void, foot: readonly string[], aside: string, country?: string): void {
+  /** Reads the fonts that one part needs and draws it, then the footer of each of its pages. */
+  async part(draw: () => void, { data, foot, aside, country }: Part): Promise<void> {
+    await this.fonts.load([...textsIn(data), ...foot, aside], country);
     this.typesetter.clear();
-    this.country = country;
     this.runningHead = undefined;
     this.nextPage();
-    draw(this);
+    draw();
     const { start, count } = this.pdf.bufferedPageRange();
     const unprinted = this.missing.size > 0 ? ["Some characters could not be printed and are shown as “?”."] : [];
     for (let page = 0; page < count; page += 1) {
@@ -136,7 +144,7 @@ export class Sheets {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     const setting = this.settingOf(width, style);
-    if (!this.typesetter.isPlain(text, setting.weight)) return this.typesetter.set(text, setting).height;
+    if (!this.typesetter.isPlain(text)) return this.typesetter.set(text, setting).height;
     return this.styled(setting).heightOfString(text, { width, lineGap: setting.lineGap });
   }
 
@@ -144,7 +152,7 @@ export class Sheets {
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const setting = this.settingOf(width, style);
     const { color = INK, align = "left" } = style;
-    if (!this.typesetter.isPlain(text, setting.weight)) {
+    if (!this.typesetter.isPlain(text)) {
       const set = this.typesetter.set(text, setting);
       this.typesetter.draw(set, { x, y, width }, color, align);
       return set.height;
@@ -201,7 +209,7 @@ export class Sheets {
   }
 
   private settingOf(width: number, { weight = "regular", size = 9.5 }: TextStyle): Setting {
-    return { width, size, weight, lineGap: size * 0.16, country: this.country };
+    return { width, size, weight, lineGap: size * 0.16 };
   }
 
   private styled({ weight, size }: Setting): Pdf {

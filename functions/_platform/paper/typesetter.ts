@@ -1,14 +1,13 @@
-import { asLaidOut, type Directions, directionsOf, inVisualOrder, needsDirections } from "./directions.ts";
-import { breakLines, wordStarts } from "./line-breaks.ts";
+import { Directions, needsDirections } from "./directions.ts";
+import { breakLines } from "./line-breaks.ts";
 import type { Weight } from "./load-fonts.ts";
-import type { Pdf, PdfFonts } from "./pdf-fonts.ts";
-import { type Family, fileWith, ideographFamilies } from "./script-fonts.ts";
+import type { FontFamily, PaperFonts, Pdf } from "./paper-fonts.ts";
+import { type Family, familiesOf } from "./script-fonts.ts";
 
-/** Part of a line in one font and one direction. `file` is undefined in the papers' own font. */
+/** Part of a line in one font and one direction. */
 interface Run {
   readonly text: string;
-  readonly file: string | undefined;
-  readonly level: number;
+  readonly family: FontFamily;
   readonly width: number;
 }
 interface Line {
@@ -32,8 +31,6 @@ export interface Setting {
   readonly size: number;
   readonly weight: Weight;
   readonly lineGap: number;
-  /** The paper's country, for characters that several languages draw differently. */
-  readonly country?: string | undefined;
 }
 export type Align = "left" | "right" | "center" | "start";
 
@@ -43,26 +40,28 @@ const JOINER = /^[\u200c\u200d]$/;
 /** Some fonts leave room for stacked marks that would tear a paper's lines apart. In thousandths of the size. */
 const MAX_ASCENT = 1160;
 const MAX_DESCENT = 450;
+/** With any choice of features pdfkit lays out a text at once, instead of word by word from left to right. */
+const WHOLE: { readonly features: [] } = { features: [] };
 /** Texts measured on a page are drawn next; more are not kept. */
 const MAX_KEPT = 200;
 
 /** Sets texts that the papers' own font cannot set alone, or that run from right to left. */
 export class Typesetter {
   private readonly pdf: Pdf;
-  private readonly fonts: PdfFonts;
+  private readonly fonts: PaperFonts;
   private readonly missing: Set<number>;
   private readonly kept = new Map<string, SetText>();
 
   /** Adds to `missing` the characters that no font has, which are drawn as "?". */
-  constructor(pdf: Pdf, fonts: PdfFonts, missing: Set<number>) {
+  constructor(pdf: Pdf, fonts: PaperFonts, missing: Set<number>) {
     this.pdf = pdf;
     this.fonts = fonts;
     this.missing = missing;
   }
 
   /** Whether the papers' own font sets this text alone. */
-  isPlain(text: string, weight: Weight): boolean {
-    return !needsDirections(text) && [...text].every((each) => each === "\n" || this.has(undefined, each, weight));
+  isPlain(text: string): boolean {
+    return !needsDirections(text) && [...text].every((each) => each === "\n" || this.fonts.has(undefined, each));
   }
 
   set(text: string, setting: Setting): SetText {
@@ -79,12 +78,11 @@ export class Typesetter {
     for (const [index, { runs, width, isRightToLeft }] of lines.entries()) {
       const isAtEnd = align === "right" || (align === "start" && isRightToLeft);
       let x = at.x + (isAtEnd ? at.width - width : align === "center" ? (at.width - width) / 2 : 0);
+      const y = at.y + index * lineHeight + ascent;
       for (const run of runs) {
-        this.fonts.use(run.file, weight);
-        const shown = asLaidOut(run.text, run.level);
-        const y = at.y + index * lineHeight + ascent;
-        const options = { lineBreak: false, features: [], baseline: "alphabetic" } as const;
-        this.pdf.fontSize(size).fillColor(color).text(shown, x, y, options);
+        this.fonts.use(run.family, weight);
+        const options = { ...WHOLE, lineBreak: false, baseline: "alphabetic" } as const;
+        this.pdf.fontSize(size).fillColor(color).text(run.text, x, y, options);
         x += run.width;
       }
     }
@@ -96,92 +94,91 @@ export class Typesetter {
     this.kept.clear();
   }
 
-  private setNew(text: string, { width, size, weight, lineGap, country }: Setting): SetText {
-    const files = new Set<string | undefined>([undefined]);
-    const lines = text.split("\n").flatMap((paragraph) => {
-      const covered = this.cover(paragraph, weight, country);
-      for (const file of covered.files) files.add(file);
-      const directions = directionsOf(covered.text);
-      const runsOf = (from: number, to: number) => this.runsOf(covered, directions, [from, to], { size, weight });
-      const widthOf = (from: number, to: number) => sumOf(runsOf(from, to));
-      return breakLines(covered.text, width, widthOf).map(([from, to]): Line => {
-        const runs = inVisualOrder(runsOf(from, to));
-        return { runs, width: sumOf(runs), isRightToLeft: directions.isRightToLeft };
+  private setNew(text: string, { width, size, weight, lineGap }: Setting): SetText {
+    const families = new Set<FontFamily>([undefined]);
+    const lines = text.split("\n").flatMap((written) => {
+      const paragraph = this.cover(written);
+      for (const family of paragraph.families) families.add(family);
+      const runsOf = (from: number, to: number) => this.runsOf(paragraph, [from, to], { size, weight });
+      const broken = breakLines(paragraph.text, width, (from, to) => sumOf(runsOf(from, to)));
+      return broken.map(([from, to]): Line => {
+        const runs = runsOf(from, to);
+        return { runs, width: sumOf(runs), isRightToLeft: paragraph.directions.isRightToLeft };
       });
     });
-    const metrics = [...files].map((file) => this.fonts.use(file, weight));
-    const ascender = Math.max(...metrics.map((font) => Math.min(font?.ascender ?? 0, MAX_ASCENT)));
-    const descender = Math.max(...metrics.map((font) => Math.min(-(font?.descender ?? 0), MAX_DESCENT)));
+    const fonts = [...families].map((family) => this.fonts.use(family, weight));
+    const ascender = Math.max(...fonts.map((font) => Math.min(font.ascender, MAX_ASCENT)));
+    const descender = Math.max(...fonts.map((font) => Math.min(-font.descender, MAX_DESCENT)));
     const lineHeight = ((ascender + descender) / 1000) * size + lineGap;
     return { lines, lineHeight, ascent: (ascender / 1000) * size, height: lines.length * lineHeight, size, weight };
   }
 
-  /** Finds each character's font; `files` has one entry for each of the text's UTF-16 units. */
-  private cover(paragraph: string, weight: Weight, country: string | undefined): Covered {
-    const ideographs = ideographFamilies(paragraph, country);
-    const files: (string | undefined)[] = [];
+  /** Finds each character's font, or shows it as "?". */
+  private cover(paragraph: string): Paragraph {
+    const ideographs = this.fonts.ideographFamilies(paragraph);
+    const families: FontFamily[] = [];
     let text = "";
-    let last: string | undefined;
+    let last: FontFamily;
     for (const character of paragraph) {
-      const found = this.fontOf(character, { last, ideographs, weight });
-      if (!found) {
-        if (JOINER.test(character)) continue;
-        this.missing.add(character.codePointAt(0) as number);
-      }
+      const found = this.fontOf(character, last, ideographs);
+      if (!found && JOINER.test(character)) continue;
+      if (!found) this.missing.add(character.codePointAt(0) as number);
       const shown = found ? character : "?";
-      last = found?.file;
-      for (let unit = 0; unit < shown.length; unit += 1) files.push(last);
+      last = found?.family;
+      for (let unit = 0; unit < shown.length; unit += 1) families.push(last);
       text += shown;
     }
-    return { text, files, starts: wordStarts(text) };
+    return { text, families, directions: new Directions(text) };
   }
 
   private fontOf(
     character: string,
-    { last, ideographs, weight }: { last: string | undefined; ideographs: readonly Family[]; weight: Weight },
-  ): { readonly file: string | undefined } | undefined {
-    if (FOLLOWING.test(character) && this.has(last, character, weight)) return { file: last };
+    last: FontFamily,
+    ideographs: readonly Family[],
+  ): { readonly family: FontFamily } | undefined {
+    if (FOLLOWING.test(character) && this.fonts.has(last, character)) return { family: last };
     if (JOINER.test(character)) return undefined;
-    if (this.has(undefined, character, weight)) return { file: undefined };
-    const file = fileWith(character, ideographs);
-    return file && this.has(file, character, weight) ? { file } : undefined;
+    const families = [undefined, ...familiesOf(character, ideographs)];
+    const index = families.findIndex((family) => this.fonts.has(family, character));
+    return index < 0 ? undefined : { family: families[index] };
   }
 
-  private has(file: string | undefined, character: string, weight: Weight): boolean {
-    return this.fonts.use(file, weight)?.font.hasGlyphForCodePoint(character.codePointAt(0) as number) ?? false;
-  }
-
+  /** A part of a paragraph in runs, as they are seen from left to right. */
   private runsOf(
-    { text, files, starts }: Covered,
-    { levels }: Directions,
+    { families, directions }: Paragraph,
     [from, to]: readonly [number, number],
     { size, weight }: { readonly size: number; readonly weight: Weight },
   ): Run[] {
-    const runs: Run[] = [];
-    let start = from;
-    for (let at = from + 1; at <= to; at += 1) {
-      const isSame = files[at] === files[start] && levels[at] === levels[start];
-      if (at < to && isSame && !starts.has(at)) continue;
-      const run = { text: text.slice(start, at), file: files[start], level: levels[start] ?? 0 };
-      this.fonts.use(run.file, weight);
-      const width = this.pdf.fontSize(size).widthOfString(asLaidOut(run.text, run.level), { features: [] });
-      runs.push({ ...run, width });
-      start = at;
+    const starts: number[] = [];
+    const startOf = (at: number) => starts[at - from] as number;
+    for (let at = from; at < to; at += 1) {
+      const isSame = families[at] === families[at - 1] && directions.levelAt(at) === directions.levelAt(at - 1);
+      starts.push(at > from && isSame ? startOf(at - 1) : at);
     }
-    return runs;
+    const seen = new Set(directions.inVisualOrder(from, to).map(startOf));
+    return [...seen].map((start) => {
+      const text = splitThaiVowels(directions.forFont(start, from + starts.lastIndexOf(start) + 1));
+      const family = families[start];
+      this.fonts.use(family, weight);
+      return { text, family, width: this.pdf.fontSize(size).widthOfString(text, WHOLE) };
+    });
   }
 }
 
-interface Covered {
+interface Paragraph {
   readonly text: string;
-  readonly files: readonly (string | undefined)[];
-  /** Runs end where a word of a script without spaces begins, so that a file's words are read one by one. */
-  readonly starts: ReadonlySet<number>;
+  /** One for each of the text's UTF-16 units. */
+  readonly families: readonly FontFamily[];
+  readonly directions: Directions;
 }
 interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
+
+/** The vowel "am" as its two signs, the ring below a tone mark: fontkit, unlike browsers, would draw it above. */
+const splitThaiVowels = (text: string): string =>
+  text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, (_, tone: string) => `\u0e4d${tone}\u0e32`);
 
 const sumOf = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
