@@ -28,10 +28,10 @@ const COLUMNS: readonly Column[] = [
 const LOCALE = "en-GB";
 
 /** Draws an invoice or a credit note: parties, lines, VAT, totals, and whether it is paid. */
-export function drawInvoice(sheets: Sheets, document: InvoiceDocument): void {
+export function drawInvoice(sheets: Sheets, document: InvoiceDocument): Promise<void> {
   const { issued } = document;
   const { seller, number, footer } = issued;
-  sheets.part(
+  return sheets.part(
     () => {
       drawHead(sheets, { name: seller.name }, (x, width) => drawTitle(sheets, document, x, width));
       drawBlocks(sheets, blocksOf(document));
@@ -43,8 +43,12 @@ export function drawInvoice(sheets: Sheets, document: InvoiceDocument): void {
       drawSums(sheets, document);
       for (const [title, text] of notesOf(document)) drawNote(sheets, title, text);
     },
-    filled(footer, `${filled(seller.name, ...sellerAddress(seller)).join(", ")}.`, companyText(seller)),
-    number,
+    {
+      data: document,
+      foot: filled(footer, `${filled(seller.name, ...sellerAddress(seller)).join(", ")}.`, companyText(seller)),
+      aside: number,
+      country: issued.customer.address.country,
+    },
   );
 }
 

@@ -27,8 +27,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Draws one receipt: seller, buyer, prices, taxes and payments. */
-export function drawReceipt(sheets: Sheets, seller: Seller, receipt: Receipt, aside?: string): void {
-  sheets.part(
+export function drawReceipt(sheets: Sheets, seller: Seller, receipt: Receipt, aside?: string): Promise<void> {
+  return sheets.part(
     () => {
       drawHead(sheets, seller, (x, width) => drawTitle(sheets, receipt, x, width));
       drawBlocks(sheets, blocksOf(receipt, seller));
@@ -40,8 +40,12 @@ export function drawReceipt(sheets: Sheets, seller: Seller, receipt: Receipt, as
       drawSums(sheets, receipt.sums, seller);
       if (receipt.isCancelled) drawCancelled(sheets);
     },
-    sellerFoot(seller),
-    filled(aside, receipt.number).join(" · "),
+    {
+      data: [seller, receipt],
+      foot: sellerFoot(seller),
+      aside: filled(aside, receipt.number).join(" · "),
+      country: receipt.shipTo.country,
+    },
   );
 }
 

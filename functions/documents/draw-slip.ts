@@ -30,8 +30,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Draws one packing slip: items, recipient and notes. */
-export function drawSlip(sheets: Sheets, seller: Seller, slip: Slip, aside?: string): void {
-  sheets.part(
+export function drawSlip(sheets: Sheets, seller: Seller, slip: Slip, aside?: string): Promise<void> {
+  return sheets.part(
     () => {
       drawHead(sheets, seller, (x, width) => drawCode(sheets, slip.orderNumber, x, width));
       drawBlocks(sheets, blocksOf(slip, seller));
@@ -45,8 +45,12 @@ export function drawSlip(sheets: Sheets, seller: Seller, slip: Slip, aside?: str
       drawCount(sheets, slip);
       drawNotes(sheets, slip);
     },
-    sellerFoot(seller),
-    filled(aside, slip.orderNumber).join(" · "),
+    {
+      data: [seller, slip],
+      foot: sellerFoot(seller),
+      aside: filled(aside, slip.orderNumber).join(" · "),
+      country: slip.to.country,
+    },
   );
 }
 

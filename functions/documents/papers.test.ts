@@ -173,12 +173,9 @@ describe("a packing slip", () => {
       expect(text).toContain(expected);
     expect(text.replace(/\s|SM-TEE-MAC-STN-M|1/g, "")).toContain("gesellschaftDonau");
     expect(text).not.toContain("Some characters");
-    const asian = fileOf(
-      "slip-asian",
-      (await printSlips({}, seller, [slip({ items: [item("漢字 mug שלום العربية 🎁")] })])).file,
-    );
-    expect(textOf(asian)).toContain("?? mug");
-    expect(textOf(asian)).toContain("Some characters could not be printed");
+    const signs = fileOf("slip-signs", (await printSlips({}, seller, [slip({ items: [item("ሀለ mug 🎁")] })])).file);
+    expect(textOf(signs)).toContain("?? mug ?");
+    expect(textOf(signs)).toContain("Some characters could not be printed");
   });
 
   test("holds nothing a printer or a terminal would act on, and cuts a name of 10,000 characters", async () => {

@@ -30,10 +30,10 @@ export const manyPapers = printable("documents.many", async ({ seller, sheets, t
   const giveWay = givingWay();
   for (const [index, sheet] of sheets.entries()) {
     const aside = sheets.length > 1 ? `${index + 1} of ${sheets.length}` : undefined;
-    if ("receipt" in sheet) drawReceipt(file, seller, sheet.receipt, aside);
+    if ("receipt" in sheet) await drawReceipt(file, seller, sheet.receipt, aside);
     else {
       const { slip, sender } = sheet;
-      drawSlip(file, sender ? shopOn(sender.shop, seller, sender.name) : seller, slip, aside);
+      await drawSlip(file, sender ? shopOn(sender.shop, seller, sender.name) : seller, slip, aside);
     }
     await giveWay();
   }
@@ -51,7 +51,7 @@ type SlipsPaper = { readonly seller: Seller; readonly slips: readonly Slip[] };
 export const slipsPaper = printable("documents.slips", async ({ seller, slips }: SlipsPaper) => {
   const about = { size: seller.size, title: slipsName(slips), author: seller.name, at: latest(slips) };
   const sheets = await Sheets.open(about);
-  for (const slip of slips) drawSlip(sheets, seller, slip);
+  for (const slip of slips) await drawSlip(sheets, seller, slip);
   return sheets.finish();
 });
 
@@ -59,14 +59,14 @@ type ReceiptPaper = { readonly seller: Seller; readonly receipt: Receipt };
 export const receiptPaper = printable("documents.receipt", async ({ seller, receipt }: ReceiptPaper) => {
   const about = { size: seller.size, title: receiptName(receipt), author: seller.name, at: latest([receipt]) };
   const sheets = await Sheets.open(about);
-  drawReceipt(sheets, seller, receipt);
+  await drawReceipt(sheets, seller, receipt);
   return sheets.finish();
 });
 
 export const invoicePaper = printable("documents.invoice", async (document: InvoiceDocument) => {
   const author = document.issued.seller.name;
   const sheets = await Sheets.open({ size: "a4", title: invoiceName(document), author, at: latest([document]) });
-  drawInvoice(sheets, document);
+  await drawInvoice(sheets, document);
   return sheets.finish();
 });
 

@@ -45,7 +45,7 @@ const titleOf = ({ number }: Summary): string => `Summary ${number}`;
 async function draw({ holder, summary }: SummaryPaper): Promise<Uint8Array> {
   const at = new Date(summary.updatedAt);
   const sheets = await Sheets.open({ size: holder.size, title: titleOf(summary), author: holder.name, at });
-  sheets.part(
+  await sheets.part(
     () => {
       drawHead(sheets, holder, (x, width) => drawTitle(sheets, summary, x, width));
       drawBlocks(sheets, blocksOf(holder, summary));
@@ -55,8 +55,11 @@ async function draw({ holder, summary }: SummaryPaper): Promise<Uint8Array> {
       drawBlocks(sheets, countsOf(summary, holder.locale));
       if (summary.note) drawNote(sheets, "Note", paragraphs(summary.note, 500));
     },
-    ["The opening balance, plus money in, less money out, is the closing balance."],
-    summary.number,
+    {
+      data: [holder, summary],
+      foot: ["The opening balance, plus money in, less money out, is the closing balance."],
+      aside: summary.number,
+    },
   );
   return sheets.finish();
 }

@@ -8,6 +8,7 @@ import { services } from "../services.ts";
 import { type Entry, entriesOf, isCharging, isPaying } from "./entry-list.ts";
 import { APART, doorless, lean } from "./lean.ts";
 import { modelOf } from "./model.ts";
+import { layFonts } from "./paper-fonts.ts";
 import { layPictures, PICTURES } from "./pictures.ts";
 
 export const BUNDLES = "build/aws";
@@ -55,6 +56,8 @@ async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<
       await copyFile(join(BUNDLES, `${name}.mjs`), join(dirname(file), `${name}.mjs`));
   for (const [file, { imports }] of Object.entries(metafile.outputs))
     if (imports.some(({ path }) => path === PICTURES)) await layPictures(dirname(file));
+  for (const [file, { imports }] of Object.entries(metafile.outputs))
+    if (imports.some(({ path }) => path === "./pdfkit.mjs")) await layFonts(dirname(file));
 }
 
 /** Each entry is a few lines generated from the list of services; none is on disk. */

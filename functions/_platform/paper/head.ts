@@ -60,5 +60,5 @@ export function drawNote(sheets: Sheets, title: string, text: string, { large = 
   sheets.room(Math.min(height, 500));
   sheets.y +=
     sheets.write(title, { x: sheets.left, y: sheets.y, width }, { weight: "semibold", size: 8.5, color: SOFT }) + 1;
-  sheets.y += sheets.write(text, { x: sheets.left, y: sheets.y, width }, { size }) + 14;
+  sheets.y += sheets.write(text, { x: sheets.left, y: sheets.y, width }, { size, align: "start" }) + 14;
 }

@@ -1,4 +1,6 @@
 import { loadFonts, type Weight } from "./load-fonts.ts";
+import { PaperFonts, type Pdf, textsIn } from "./paper-fonts.ts";
+import { type Align, type Setting, Typesetter } from "./typesetter.ts";
 
 export const INK = "#1b1e23";
 export const SOFT = "#4b515a";
@@ -21,14 +23,24 @@ export interface TextStyle {
   readonly weight?: Weight;
   readonly size?: number;
   readonly color?: string;
-  readonly align?: "left" | "right" | "center";
+  /** `start` is the side where a paragraph begins: the right for one that runs from right to left. */
+  readonly align?: Align;
 }
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
-type Pdf = PDFKit.PDFDocument;
+export interface Part {
+  /** What is drawn: its texts say which fonts are needed. */
+  readonly data: unknown;
+  /** At the left of each page's foot. */
+  readonly foot: readonly string[];
+  /** At its right, before the page number. */
+  readonly aside: string;
+  /** Characters that Chinese, Japanese and Korean share are drawn as in this country, unless their text says which it is. */
+  readonly country?: string;
+}
 /** The part of pdfkit that its types omit. */
 interface Pictures {
   openImage(bytes: Buffer): { readonly width: number; readonly height: number; readonly orientation?: number };
@@ -43,6 +55,8 @@ export class Sheets {
   readonly width: number;
   private readonly bottom: number;
   private readonly missing = new Set<number>();
+  private readonly fonts: PaperFonts;
+  private readonly typesetter: Typesetter;
   private runningHead: RunningHead | undefined;
 
   readonly about: About;
@@ -53,6 +67,8 @@ export class Sheets {
     this.pdf = pdf;
     this.bytes = bytes;
     this.about = about;
+    this.fonts = new PaperFonts(pdf);
+    this.typesetter = new Typesetter(pdf, this.fonts, this.missing);
     const [width, height] = PAGES[about.size];
     this.width = width - 2 * MARGIN;
     this.bottom = height - MARGIN - FOOT;
@@ -87,14 +103,13 @@ export class Sheets {
     return new Sheets(pdf, bytes, about);
   }
 
-  /**
-   * Draws one part, then the footer of each of its pages: `foot` on the left, `aside` and the page number on the right.
-   */
-  part(draw: (sheets: Sheets) => void, foot: readonly string[], aside: string): void {
-    this.missing.clear();
+  /** Reads the fonts that one part needs and draws it, then the footer of each of its pages. */
+  async part(draw: () => void, { data, foot, aside, country }: Part): Promise<void> {
+    await this.fonts.load([...textsIn(data), ...foot, aside], country);
+    this.typesetter.clear();
     this.runningHead = undefined;
     this.nextPage();
-    draw(this);
+    draw();
     const { start, count } = this.pdf.bufferedPageRange();
     const unprinted = this.missing.size > 0 ? ["Some characters could not be printed and are shown as “?”."] : [];
     for (let page = 0; page < count; page += 1) {
@@ -128,17 +143,23 @@ export class Sheets {
   }
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    const { size } = this.styled(style);
-    return this.pdf.heightOfString(this.covered(text), { width, lineGap: gapOf(size) });
+    const setting = this.settingOf(width, style);
+    if (!this.typesetter.isPlain(text)) return this.typesetter.set(text, setting).height;
+    return this.styled(setting).heightOfString(text, { width, lineGap: setting.lineGap });
   }
 
   /** Returns the height used, in points. */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
-    const { size } = this.styled(style);
-    const shown = this.covered(text);
-    const options = { width, lineGap: gapOf(size) };
-    const height = this.pdf.heightOfString(shown, options);
-    this.pdf.fillColor(style.color ?? INK).text(shown, x, y, { ...options, align: style.align ?? "left" });
+    const setting = this.settingOf(width, style);
+    const { color = INK, align = "left" } = style;
+    if (!this.typesetter.isPlain(text)) {
+      const set = this.typesetter.set(text, setting);
+      this.typesetter.draw(set, { x, y, width }, color, align);
+      return set.height;
+    }
+    const options = { width, lineGap: setting.lineGap };
+    const height = this.styled(setting).heightOfString(text, options);
+    this.pdf.fillColor(color).text(text, x, y, { ...options, align: align === "start" ? "left" : align });
     return height;
   }
 
@@ -187,26 +208,11 @@ export class Sheets {
     this.write(aside, { x: this.left + this.width - 140, y, width: 140 }, { ...style, align: "right" });
   }
 
-  private styled({ weight = "regular", size = 9.5 }: TextStyle): { size: number } {
-    this.pdf.font(weight).fontSize(size);
-    return { size };
+  private settingOf(width: number, { weight = "regular", size = 9.5 }: TextStyle): Setting {
+    return { width, size, weight, lineGap: size * 0.16 };
   }
 
-  private covered(text: string): string {
-    return [...text]
-      .map((character) => {
-        const code = character.codePointAt(0) as number;
-        if (character === "\n" || this.hasGlyph(code)) return character;
-        this.missing.add(code);
-        return "?";
-      })
-      .join("");
-  }
-
-  private hasGlyph(code: number): boolean {
-    const { _font } = this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
-    return _font.font.hasGlyphForCodePoint(code);
+  private styled({ weight, size }: Setting): Pdf {
+    return this.pdf.font(weight).fontSize(size);
   }
 }
-
-const gapOf = (size: number): number => size * 0.16;

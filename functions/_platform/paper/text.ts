@@ -1,5 +1,9 @@
-/** Control characters, direction marks and zero-width characters, which must not be printed. */
-const UNPRINTABLE = /\p{Cc}|\u00ad|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2069]|[\u{fe00}-\u{fe0f}]|\ufeff/gu;
+/**
+ * Control characters, direction marks and zero-width characters, which must not be printed. Joiners are kept after letters
+ * of scripts whose letters join.
+ */
+const UNPRINTABLE =
+  /\p{Cc}|\u00ad|\u200b|(?<![\p{scx=Arabic}\p{scx=Devanagari}])[\u200c\u200d]|[\u200e\u200f]|[\u2028-\u202e]|[\u2060-\u2069]|[\u{fe00}-\u{fe0f}]|\ufeff/gu;
 
 /** Returns a text on one line, without unprintable characters and at most `max` characters long; "…" marks a cut. */
 export const oneLine = (text: string, max = 300): string =>
