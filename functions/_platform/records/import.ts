@@ -8,8 +8,13 @@ import type { Column, Finding, Group, ImportContext, ImportDefinition, Layout } 
 import { missingReferences, type References } from "./references.ts";
 import { nameColumn } from "./table.ts";
 
+const NOT_HERE = "These are not here, so the record comes in without them";
 type Values = Readonly<Record<string, unknown>>;
-type Checked = { readonly values: Values } | { readonly findings: readonly Finding[] };
+interface Checked {
+  /** Absent where something stands in the way. */
+  readonly values?: Values;
+  readonly findings: readonly Finding[];
+}
 
 /**
  * Brings records of a kind in by file, with the layout of their export. A row whose ID is a record that is here changes
@@ -36,7 +41,11 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
       const value = line[field];
       const name = line[nameColumn(field)];
       const target = references[field];
-      if (value === undefined && type === "reference" && typeof name === "string" && target) {
+      const isThere = async (id: unknown) =>
+        !target || (typeof id === "string" && target.isThere(id, { ports, tenant }));
+      const isNamed =
+        type === "reference" && typeof name === "string" && !(value !== undefined && (await isThere(value)));
+      if (isNamed && target) {
         const [id, another] = await target.find(name, { ports, tenant });
         if (id !== undefined && another === undefined) found[field] = id;
         else
@@ -45,6 +54,12 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
             message: id ? "Several records have this name. Enter the ID" : "No record has this name",
             value: name,
           });
+      } else if (type === "references" && Array.isArray(value)) {
+        const there = await Promise.all(value.map(isThere));
+        const gone = value.filter((_, at) => !there[at]);
+        found[field] = value.filter((_, at) => there[at]);
+        if (gone.length > 0)
+          findings.push({ column: headerOf(field), value: gone.join(", "), message: NOT_HERE, warning: true });
       } else if (value !== undefined) found[field] = type === "richText" ? htmlFrom(String(value)) : value;
     }
     const parsed = recordCreate(kind).safeParse(found);
@@ -55,7 +70,8 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
     for (const refused of ["refused" in clean ? clean : undefined, missing])
       for (const [field, messages] of Object.entries((refused?.details?.errors ?? {}) as Record<string, string[]>))
         findings.push({ column: headerOf(field), message: messages.join(" ") });
-    return findings.length > 0 || "refused" in clean ? { findings } : { values: clean.fields as Values };
+    const isBad = findings.some(({ warning }) => !warning);
+    return { findings, ...(!isBad && "fields" in clean && { values: clean.fields as Values }) };
   }
 
   return {
@@ -71,14 +87,15 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
             value: value.id ?? "",
           },
         ];
-      const checked = await valuesOf(value as Values, context);
-      return "findings" in checked ? checked.findings : [];
+      return (await valuesOf(value as Values, context)).findings;
     },
     async apply({ value }: Group<Line>, context) {
       if (await isHere(value.id, context)) return "unchanged";
       const checked = await valuesOf(value as Values, context);
-      if ("findings" in checked)
-        return { problem: checked.findings[0]?.message ?? "", column: checked.findings[0]?.column ?? "" };
+      if (!checked.values) {
+        const problem = checked.findings.find(({ warning }) => !warning);
+        return { problem: problem?.message ?? "", column: problem?.column ?? "" };
+      }
       const { commandContext, importId, once } = context;
       const id = context.newId(kind.prefix);
       const input = { ...checked.values, [kind.id]: id, importId };

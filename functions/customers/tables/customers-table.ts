@@ -18,6 +18,9 @@ import {
   text,
   yesNo,
 } from "#platform/tables";
+import { addressList } from "./address-list.ts";
+
+const COUNTED = { leftOut: "These are counted from the orders here" };
 
 /**
  * Shopify's export format, one customer per row, recognised by their email or else their id. Whatever the file says about
@@ -39,6 +42,7 @@ export const customersTable = layout({
     acceptsEmail: column("Accepts Email Marketing", consent, { aliases: ["Accepts Marketing"] }),
     consents: gathered(isConsentHeader),
     address: {
+      contactName: column("Default Address Name", text(120)),
       company: column("Default Address Company", text(120), { aliases: ["Company"] }),
       line1: column("Default Address Address1", text(200), { aliases: ["Address1"] }),
       line2: column("Default Address Address2", text(200), { aliases: ["Address2"] }),
@@ -50,17 +54,21 @@ export const customersTable = layout({
     },
     phone: column("Phone", code(40)),
     acceptsSms: column("Accepts SMS Marketing", yesNo()),
-    totalSpent: column("Total Spent", money()),
-    totalOrders: column("Total Orders", integer(0)),
+    totalSpent: column("Total Spent", money(), COUNTED),
+    totalOrders: column("Total Orders", integer(0), COUNTED),
     note: column("Note", text(5000), { aliases: ["Notes"] }),
     taxExempt: column("Tax Exempt", yesNo()),
     tags: column("Tags", list(",", 50, 60)),
     gender: column("Gender", choice("male", "female", "other", "unknown")),
-    /** Corrected addresses and those of merged customers. Read by nobody: an import adds one customer per address. */
-    otherEmails: column("Other Emails", list(",", 150, 254)),
-    registeredAt: column("Registered", dateTime),
-    firstPurchasedAt: column("First purchased", dateTime),
-    lastPurchasedAt: column("Last purchased", dateTime),
+    locale: column("Locale", text(20)),
+    otherAddresses: column("Other Addresses", addressList),
+    /** Corrected addresses and those of merged customers. */
+    otherEmails: column("Other Emails", list(",", 150, 254), {
+      leftOut: "A file brings in one customer for each address",
+    }),
+    registeredAt: column("Registered", dateTime, { leftOut: "A customer is registered on the day of the import" }),
+    firstPurchasedAt: column("First purchased", dateTime, COUNTED),
+    lastPurchasedAt: column("Last purchased", dateTime, COUNTED),
   },
 });
 export type CustomerInTable = RecordIn<typeof customersTable>;
