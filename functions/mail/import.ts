@@ -152,6 +152,10 @@ async function apply({ value }: Group<SubscriberInTable>, context: ImportContext
 export const subscriberImport: ImportDefinition<SubscriberInTable> = {
   kind: "subscribers",
   layout: subscribersTable,
+  stored: ({ value: { totalOrders: _orders, totalSpent: _spent, consentSource: _source, ...value } }) => ({
+    ...value,
+    email: normalisedEmail(value.email),
+  }),
   check,
   apply,
   undo: async ({ id }, { commandContext, importId, once }) => {

@@ -138,7 +138,8 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
     };
   if (sample) await confirmSample(value, orderId, fulfilments, context);
   const refunded = value.financialStatus === "refunded" ? total.amount : (value.refundedAmount?.amount ?? 0);
-  if (payment && refunded > 0) {
+  const isEnded = value.cancelled && refunded >= paid.amount;
+  if (payment && refunded > 0 && !isEnded) {
     const input = {
       refundId: context.newId("ref"),
       amount: money(refunded, currency),
@@ -155,7 +156,7 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
     const key = `${once.idempotencyKey}:internal-note`;
     await run(commandContext, order, orderId, "changeDetails", input, { ...once, idempotencyKey: key });
   }
-  if (value.cancelled && (refunded < total.amount || total.amount === 0)) {
+  if (value.cancelled) {
     const input = { reason: cancelReasonIn(value), refundId: context.newId("rfc") };
     await run(commandContext, order, orderId, "cancelOrder", input, {
       ...once,

@@ -8,6 +8,7 @@ import type { CellProblem } from "./read-record.ts";
 import type { Row } from "./rows.ts";
 
 export type Note = CellProblem;
+type LeftOut = { readonly line: number; readonly names: string[] };
 
 const FOREIGN = /[^\0-\x7f]/;
 
@@ -15,7 +16,7 @@ const FOREIGN = /[^\0-\x7f]/;
 export function fileNotes() {
   const notes: Note[] = [];
   const shown = new Set<string>();
-  const left = new Map<string, { readonly line: number; readonly names: string[] }>();
+  const left = new Map<string, LeftOut>();
   const add = (name: string, { line }: Pick<Row, "line">, column: string, value: string, message: string) => {
     if (shown.has(name)) return;
     shown.add(name);
@@ -55,7 +56,7 @@ export function fileNotes() {
       const cell = cellIn(cells, place);
       if (cell === "" || Number(cell) === 0 || shown.has(`left ${name}`)) continue;
       shown.add(`left ${name}`);
-      const group = left.get(why) ?? { line, names: [] };
+      const group: LeftOut = left.get(why) ?? { line, names: [] };
       left.set(why, group);
       group.names.push(name);
     }

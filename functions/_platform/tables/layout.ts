@@ -125,7 +125,12 @@ export type RecordIn<L> = L extends Layout<infer T> ? T : never;
 export const column = <V, const R extends boolean = false>(
   header: string,
   kind: Kind<V>,
-  options: Partial<Pick<Column<V, R>, "required" | "aliases" | "isRead" | "leftOut">> = {},
+  options: {
+    readonly required?: R;
+    readonly aliases?: readonly string[];
+    readonly isRead?: true;
+    readonly leftOut?: string;
+  } = {},
 ): Column<V, R> => ({
   is: "column",
   header,

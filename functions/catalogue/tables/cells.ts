@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Kind, unreadable } from "#platform/tables";
+import { amountIn, type Kind, unreadable } from "#platform/tables";
 
 const MAX_JSON = 20_000;
 
@@ -19,9 +19,9 @@ export const json = <V>(schema: z.ZodType<V>): Kind<V> => ({
 /** A rate in basis points, as percent. */
 export const percent: Kind<number> = {
   read: (cell) => {
-    const [, whole, part = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s?%?$/.exec(cell.slice(0, 20)) ?? [];
-    const rate = Number(whole) * 100 + Number(part.padEnd(2, "0"));
-    return whole !== undefined && rate <= 10_000 ? rate : unreadable("Use percent from 0 to 100, like 20");
+    const value = amountIn(cell.replace("%", ""));
+    const rate = value === undefined ? -1 : Math.round(value * 100);
+    return rate >= 0 && rate <= 10_000 ? rate : unreadable("Use percent from 0 to 100, like 20");
   },
   write: (rate) => `${rate / 100}%`,
 };

@@ -10,17 +10,19 @@ const escaped = (text: string): string => [...text].map((each) => ESCAPED[each] 
 
 /** The parts of a line between its strokes. */
 function partsIn(line: string): string[] {
-  const parts = [""];
-  let isEscaped = false;
+  const parts: string[] = [];
+  let [part, isEscaped] = ["", false];
   for (const each of line) {
-    if (!isEscaped && each === "|") parts.push("");
-    else if (!isEscaped && each === "\\") isEscaped = true;
-    else {
-      parts[parts.length - 1] += isEscaped ? (PLAIN[each] ?? each) : each;
+    if (isEscaped) {
+      part += PLAIN[each] ?? each;
       isEscaped = false;
-    }
+    } else if (each === "|") {
+      parts.push(part.trim());
+      part = "";
+    } else if (each === "\\") isEscaped = true;
+    else part += each;
   }
-  return parts.map((part) => part.trim());
+  return [...parts, part.trim()];
 }
 
 function addressIn(line: string): Address | undefined {

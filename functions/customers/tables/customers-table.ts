@@ -42,7 +42,6 @@ export const customersTable = layout({
     acceptsEmail: column("Accepts Email Marketing", consent, { aliases: ["Accepts Marketing"] }),
     consents: gathered(isConsentHeader),
     address: {
-      contactName: column("Default Address Name", text(120)),
       company: column("Default Address Company", text(120), { aliases: ["Company"] }),
       line1: column("Default Address Address1", text(200), { aliases: ["Address1"] }),
       line2: column("Default Address Address2", text(200), { aliases: ["Address2"] }),
@@ -51,6 +50,7 @@ export const customersTable = layout({
       country: column("Default Address Country Code", country, { aliases: ["Country Code"] }),
       postalCode: column("Default Address Zip", code(20), { aliases: ["Zip"] }),
       phone: column("Default Address Phone", code(40)),
+      contactName: column("Default Address Name", text(120)),
     },
     phone: column("Phone", code(40)),
     acceptsSms: column("Accepts SMS Marketing", yesNo()),

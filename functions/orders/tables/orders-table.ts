@@ -197,7 +197,7 @@ function fulfilmentColumns(order: StoredOrder) {
 /** How much of an item was sent; in an open order, what nobody here makes was sent before it was imported. */
 function sendingOf({ quantity, fulfilledQuantity, notToMake }: Item, order: StoredOrder): string {
   if (notToMake && isOpen(order)) return "fulfilled";
-  if (fulfilledQuantity === 0) return "pending";
+  if (!fulfilledQuantity) return "pending";
   return fulfilledQuantity < quantity ? "partial" : "fulfilled";
 }
 
