@@ -22,7 +22,7 @@ import { wixProducts } from "./from-wix.ts";
 import { wooProducts } from "./from-woocommerce.ts";
 
 const trueFalse = yesNo(["true", "false"]);
-const NO_PLACE = { leftOut: "Nothing in a product here holds it" };
+const NO_PLACE = { leftOut: "A product here has no place for this" };
 const PRINTS = { leftOut: "Its artwork is in the drive of the project it is from. Choose the print after the import" };
 const { technologies, sizeGuide } = ProductDetails.shape;
 

@@ -26,7 +26,7 @@ import { wooOrders } from "./from-woocommerce.ts";
 import { personalisation } from "./personalisation.ts";
 
 const amount = money("Currency", 0);
-const NO_PLACE = { leftOut: "Nothing in an order here holds it" };
+const NO_PLACE = { leftOut: "An order here has no place for this" };
 const MAKING = { leftOut: "Making is chosen and paid for when an order is confirmed here" };
 const addressUnder = (whose: "Billing" | "Shipping") => ({
   contactName: column(`${whose} Name`, text(120)),
