@@ -225,7 +225,8 @@ async function subscribersChecked(content: string, fields: Record<string, string
   await here.settle();
   return { importId, result: must(await here.shopAsk({ path: `/v1/jobs/${jobId}` })).result };
 }
-const PEOPLE = "Where to write,Whom,Newsletter,Wants\nann@x.test,Ann,yes,\nbob@x.test,Bob,no,news\ncy@x.test,Cy,maybe,\n";
+const PEOPLE =
+  "Where to write,Whom,Newsletter,Wants\nann@x.test,Ann,yes,\nbob@x.test,Bob,no,news\ncy@x.test,Cy,maybe,\n";
 const PEOPLE_BY_HAND = { "Where to write": "Email", Whom: "First name" };
 
 test("subscribers are matched by hand with the list and the consent of their file, and a no still counts", async () => {
@@ -263,7 +264,10 @@ test("a matching of subscribers is remembered without the consent and list of it
   const { importId } = await subscribersChecked(PEOPLE, { consent: "Signed at the fair" });
   must(await match("subscribers", importId, { columns: PEOPLE_BY_HAND, remember: true }), 202);
   await here.settle();
-  const next = await subscribersChecked("Whom,Where to write,Newsletter,Wants\nDee,dee@x.test,yes,\nEve,eve@x.test,,\n", {});
+  const next = await subscribersChecked(
+    "Whom,Where to write,Newsletter,Wants\nDee,dee@x.test,yes,\nEve,eve@x.test,,\n",
+    {},
+  );
   expect(next.result).toMatchObject({ good: 1, bad: 1 });
   const read = await columnsOf("subscribers", next.importId);
   expect(read.rememberedAt).toEqual(expect.any(String));

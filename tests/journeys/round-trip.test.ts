@@ -131,7 +131,9 @@ describe("in another project an export makes the same records, and its check say
     expect(after).toEqual(before);
     expect(csv).toContain("'=etsy-1");
     expect(problems).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining("Verified buyer: A review is marked as a verified buyer's only by")]);
+    expect(warnings).toEqual([
+      expect.stringContaining("Verified buyer: A review is marked as a verified buyer's only by"),
+    ]);
   });
 
   test("orders: what was paid for making them is not paid again", async () => {

@@ -13,7 +13,7 @@ export const AWKWARD = {
   guarded: "'=already",
 } as const;
 const TAGS = ["a, b", '"quoted"', "=sum", "@tag", "漢字"];
-const RIVER = { contactName: "Łukasz Ω", line1: "=1 High St, Flat \"2\"", line2: "c/o @Ann", city: "São Paulo" };
+const RIVER = { contactName: "Łukasz Ω", line1: '=1 High St, Flat "2"', line2: "c/o @Ann", city: "São Paulo" };
 const PLACE = { ...RIVER, state: "SP", postalCode: "01000", country: "BR", company: "- Ltd; & Co" };
 
 /** Products with awkward texts, options, drafts and ended variants. */
@@ -27,10 +27,7 @@ export async function awkwardProducts({ post, patch }: Place): Promise<void> {
     material: AWKWARD.scripts,
     specifications: AWKWARD.at,
     tags: TAGS,
-    images: [
-      { src: "https://cdn.example.com/a,b.jpg", alt: AWKWARD.dash },
-      { src: "https://cdn.example.com/2.jpg" },
-    ],
+    images: [{ src: "https://cdn.example.com/a,b.jpg", alt: AWKWARD.dash }, { src: "https://cdn.example.com/2.jpg" }],
     technologies: [{ code: "dtg", placements: [{ code: "front", widthMm: 300, heightMm: 400, minDpi: 150 }] }],
     countryOfOrigin: "PT",
     hsCode: "0610910",
@@ -51,7 +48,11 @@ export async function awkwardProducts({ post, patch }: Place): Promise<void> {
       images: [],
       ...more,
     });
-  await variant("=AWK-1", "M", "Navy, dark", { gtin: "0012345678905", weightGrams: 180, tax: { name: "VAT", rate: 550 } });
+  await variant("=AWK-1", "M", "Navy, dark", {
+    gtin: "0012345678905",
+    weightGrams: 180,
+    tax: { name: "VAT", rate: 550 },
+  });
   const stockedOne = await variant("-AWK-2", "L", "漢字", {
     onDemand: false,
     additionalPlacementPrice: { amount: 450, currency: "GBP" },
@@ -71,7 +72,12 @@ export async function awkwardProducts({ post, patch }: Place): Promise<void> {
     ["Archived mug", "active"],
   ] as const) {
     const made = await post(products, { title, status });
-    const body = { sku: `${title}-1`, price: { amount: 0, currency: "GBP" }, unitCost: { amount: 0, currency: "GBP" }, status };
+    const body = {
+      sku: `${title}-1`,
+      price: { amount: 0, currency: "GBP" },
+      unitCost: { amount: 0, currency: "GBP" },
+      status,
+    };
     await post(`${products}/${made.id}/variants`, body);
     if (status === "active") await patch(`${products}/${made.id}`, { status: "discontinued" });
   }
@@ -85,7 +91,10 @@ export async function awkwardOrders(here: TestEnvironment, { post, patch, ask }:
   const place = (more: object = {}): Promise<Wire> => {
     count += 1;
     const contactInformation = { email: `buyer${count}@example.com`, phone: "+447700900417" };
-    const items = [{ variantRef: tee, quantity: 2 }, { variantRef: mug, quantity: 1 }];
+    const items = [
+      { variantRef: tee, quantity: 2 },
+      { variantRef: mug, quantity: 1 },
+    ];
     return post(orders, { ...orderOf(...items), contactInformation, ...more });
   };
   const paid = { payment: { vendor: "stripe", reference: "=pi_1" } };
@@ -108,7 +117,7 @@ export async function awkwardOrders(here: TestEnvironment, { post, patch, ask }:
   const awkward = await place({
     shippingAddress: { ...PLACE, country: "GB" },
     billingAddress: { ...PLACE, line1: AWKWARD.lines.replace(/\s+/g, " "), country: "US", state: "NY" },
-    items: [{ variantRef: tee, quantity: 3, personalisation: { Name: "=Zoë; \"Z\"", Date: "1: May" } }],
+    items: [{ variantRef: tee, quantity: 3, personalisation: { Name: '=Zoë; "Z"', Date: "1: May" } }],
     externalId: "=shop-1",
     reference: AWKWARD.plus,
     note: AWKWARD.lines,
@@ -152,17 +161,47 @@ const line = (name: string, price: string, sku = "TEE-M") => ({
   "Lineitem sku": sku,
 });
 const GIVEN: readonly Readonly<Record<string, string>>[] = [
-  { Name: "KWD-1", Currency: "KWD", "Fulfillment Status": "fulfilled", Shipping: "0.500", Total: "1.735", ...line("A", "1.235", "") },
+  {
+    Name: "KWD-1",
+    Currency: "KWD",
+    "Fulfillment Status": "fulfilled",
+    Shipping: "0.500",
+    Total: "1.735",
+    ...line("A", "1.235", ""),
+  },
   { Name: "JPY-1", Currency: "JPY", "Fulfillment Status": "fulfilled", Total: "1200", ...line("B", "1200", "") },
-  { Name: "PART-1", "Financial Status": "partially_paid", "Outstanding Balance": "10.00", Total: "26.00", ...line("Tee", "26.00") },
+  {
+    Name: "PART-1",
+    "Financial Status": "partially_paid",
+    "Outstanding Balance": "10.00",
+    Total: "26.00",
+    ...line("Tee", "26.00"),
+  },
   { Name: "TIP-1", Tip: "2.50", Total: "28.50", ...line("Tee", "26.00") },
-  { Name: "SENT-1", "Fulfillment Status": "partial", ...line("Tee", "26.00"), "Lineitem fulfillment status": "fulfilled" },
+  {
+    Name: "SENT-1",
+    "Fulfillment Status": "partial",
+    ...line("Tee", "26.00"),
+    "Lineitem fulfillment status": "fulfilled",
+  },
   { Name: "SENT-1", ...line("Mug", "12.00", "MUG-1"), "Lineitem fulfillment status": "pending" },
-  { Name: "TAX-1", Taxes: "4.33", "Tax 1 Name": "GB VAT 20%", "Tax 1 Value": "4.33", Total: "26.00", ...line("Tee", "26.00") },
+  {
+    Name: "TAX-1",
+    Taxes: "4.33",
+    "Tax 1 Name": "GB VAT 20%",
+    "Tax 1 Value": "4.33",
+    Total: "26.00",
+    ...line("Tee", "26.00"),
+  },
   {
     Name: "TAX-2",
-    ...{ Taxes: "3.90", "Tax 1 Name": "State 10%", "Tax 1 Value": "2.60", "Tax 2 Name": "City 5%", "Tax 2 Value": "1.30" },
-    ...{ Total: "29.90", ...line("Tee", "26.00") },
+    Taxes: "3.90",
+    "Tax 1 Name": "State 10%",
+    "Tax 1 Value": "2.60",
+    "Tax 2 Name": "City 5%",
+    "Tax 2 Value": "1.30",
+    Total: "29.90",
+    ...line("Tee", "26.00"),
   },
   { Name: "UNPAID-1", "Financial Status": "pending", ...line("Tee", "0.00"), "Discount Code": "FREE" },
 ];
@@ -239,10 +278,10 @@ export async function awkwardReviews(here: TestEnvironment, { post, patch }: Pla
 
 /** Questions in a group, with formatted answers, that lead to each other. */
 export async function awkwardQuestions({ post }: Place): Promise<void> {
-  const { id: faqGroupId } = await post("/v1/faqs/groups", { name: "Care, \"washing\"" });
+  const { id: faqGroupId } = await post("/v1/faqs/groups", { name: 'Care, "washing"' });
   const shared = { visibility: "public", faqGroupId, keywords: ["a, b"] };
-  const answer = "<p>No, <strong>never</strong>: 30° &amp; <a href=\"https://example.com\">less</a></p>";
-  const { id } = await post("/v1/faqs", { question: "=May I; iron \"it\"?", answer, tags: TAGS.slice(0, 2), ...shared });
+  const answer = '<p>No, <strong>never</strong>: 30° &amp; <a href="https://example.com">less</a></p>';
+  const { id } = await post("/v1/faqs", { question: '=May I; iron "it"?', answer, tags: TAGS.slice(0, 2), ...shared });
   await post("/v1/faqs", { question: "@And 漢字?", answer: "<p>=Yes</p>", related: [id], sortOrder: 3 });
 }
 
@@ -251,7 +290,7 @@ export async function awkwardSubscribers(place: Place): Promise<void> {
   const lists = await namedLists(place);
   const subscribers = "/v1/mail/subscribers";
   const add = (email: string, more: object = {}) =>
-    place.post(subscribers, { email, consent: { source: "form", text: "News, twice; =a \"month\"" }, ...more });
+    place.post(subscribers, { email, consent: { source: "form", text: 'News, twice; =a "month"' }, ...more });
   await add("full@example.com", {
     firstName: AWKWARD.formula,
     lastName: AWKWARD.scripts,
