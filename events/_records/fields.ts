@@ -119,7 +119,8 @@ export const reference = (id: z.ZodType<string, string>) => required("reference"
 export const references = (id: z.ZodType<string, string>, max: number) =>
   required("references", z.array(z.string()), z.array(id).max(max));
 
-const FURTHEST = 1e9;
+/** The position of what has none of its own: after all others. */
+export const FURTHEST = 1e9;
 
 /** Where a record stands among its siblings, smallest first. New records come last. */
 export const position = () =>

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
+import { streamOf } from "#events/_kernel";
+import { skuName } from "#events/catalogue";
 import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { originOf } from "#platform/ports";
@@ -16,7 +18,7 @@ import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
 type VariantInTable = ProductInTable["variants"][number];
 type ProductRange = Exclude<ReturnType<typeof walkOf>, Refusal>;
-const places = ["first", "second", "third"] as const;
+const optionPlaces = ["first", "second", "third"] as const;
 
 /** Exports the products of the list's search, one row per variant, in the layout that can be imported. */
 export function exportProducts(context: Context & { readonly query: { search?: string | undefined } }) {
@@ -37,15 +39,28 @@ async function* recordsOf(context: Context, range: ProductRange): AsyncGenerator
 }
 
 async function recordOf(context: Context, row: GfnProduct): Promise<ProductInTable> {
-  const { title, description, brand, category, tags, status } = row;
+  const { title, description, brand, category, tags, status, styleCode, material, specifications } = row;
+  const { countryOfOrigin, hsCode, weightGrams, careInstructions, certifications, sizeGuide, technologies } = row;
   const names = row.attributes.map(({ name }) => name);
   const variants = await variantsOf(context, row.id);
-  const at = (index: number) => (names[index] ? { [places[index] as string]: names[index] } : {});
+  const at = (index: number) => (names[index] ? { [optionPlaces[index] as string]: names[index] } : {});
   return {
     handle: row.handle ?? handleOf(row),
     title,
     tags,
     published: status === "active",
+    status: status === "discontinued" ? "archived" : status,
+    ...(styleCode && { styleCode }),
+    ...(material && { material }),
+    ...(specifications && { specifications }),
+    ...(countryOfOrigin && { countryOfOrigin }),
+    ...(hsCode && { hsCode }),
+    ...(weightGrams !== undefined && { weightGrams }),
+    ...(careInstructions && { careInstructions }),
+    ...(certifications && certifications.length > 0 && { certifications }),
+    ...(sizeGuide && { sizeGuide }),
+    ...(technologies.length > 0 && { technologies }),
+    ...printsOf(row),
     ...(description && { description }),
     ...(brand && { vendor: brand }),
     ...(category && { type: category }),
@@ -70,7 +85,16 @@ const handleOf = ({ title, id }: GfnProduct): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .slice(0, 100)}-${id.slice(-8)}`;
 
-async function variantsOf({ views }: Context, productId: string): Promise<VariantRow[]> {
+const printsOf = ({ applications = [] }: Pick<GfnProduct, "applications">) =>
+  applications.length > 0 ? { prints: applications.map(({ placement }) => placement).join(", ") } : {};
+
+/** A variant whose SKU is free again is no longer one: its import was undone. */
+async function isHere({ ports, tenant }: Context, { id, sku, status }: VariantRow): Promise<boolean> {
+  return status !== "discontinued" || (await ports.store.owner(tenant, skuName(sku))) === streamOf("variant", id);
+}
+
+async function variantsOf(context: Context, productId: string): Promise<VariantRow[]> {
+  const { views } = context;
   const variants: VariantRow[] = [];
   let after: Position | undefined;
   do {
@@ -80,7 +104,7 @@ async function variantsOf({ views }: Context, productId: string): Promise<Varian
       limit: 100,
       ...(after && { after }),
     });
-    variants.push(...page.rows.filter(({ status }) => status === "active"));
+    for (const row of page.rows) if (await isHere(context, row)) variants.push(row);
     after = page.next;
   } while (after);
   return variants;
@@ -89,9 +113,12 @@ async function variantsOf({ views }: Context, productId: string): Promise<Varian
 async function variantOf(context: Context, row: VariantRow, names: readonly string[]): Promise<VariantInTable> {
   const stock = row.onDemand ? undefined : await context.views.get(stockView, row.id);
   const [counted] = stock ? await stockAnswers(context, [stock]) : [];
+  const places = (counted?.locations ?? []).filter(({ level }) => level !== 0);
+  const isElsewhere = places.some(({ country }) => country !== context.project.country);
+  const [image, ...further] = row.images;
   const valueAt = (index: number) => row.attributes.find(({ name }) => name === names[index])?.value;
   const options = Object.fromEntries(
-    places.flatMap((place, index) => (valueAt(index) ? [[place, valueAt(index)]] : [])),
+    optionPlaces.flatMap((place, index) => (valueAt(index) ? [[place, valueAt(index)]] : [])),
   );
   return {
     ...(Object.keys(options).length > 0 && { options }),
@@ -102,6 +129,12 @@ async function variantOf(context: Context, row: VariantRow, names: readonly stri
     price: row.price,
     ...(row.unitCost.amount > 0 && { unitCost: row.unitCost }),
     ...(row.gtin && { barcode: row.gtin }),
-    ...(row.images[0] && { image: addressOf(context, row.images[0].src) }),
+    ...(image && { image: addressOf(context, image.src) }),
+    ...(further.length > 0 && { furtherImages: further.map(({ src }) => addressOf(context, src)) }),
+    ...(row.tax && row.tax.rate > 0 && { tax: row.tax }),
+    ...(row.status !== "active" && { status: row.status }),
+    ...(row.additionalPlacementPrice && { extraPrice: row.additionalPlacementPrice }),
+    ...(isElsewhere && { inventoryCountries: places.map(({ country, level }) => `${country}: ${level}`).join("; ") }),
+    ...printsOf(row),
   };
 }

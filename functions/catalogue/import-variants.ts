@@ -4,7 +4,7 @@ import type { ImportContext } from "#platform/tables";
 import type { ProductInTable } from "./tables/products-table.ts";
 
 /** A variant of a file, with its pieces in stock. */
-export type PlannedVariant = VariantDetails & { readonly pieces: number };
+export type PlannedVariant = VariantDetails & { readonly pieces: number; readonly status?: Row["status"] };
 type Row = ProductInTable["variants"][number];
 
 const places = ["first", "second", "third"] as const;
@@ -48,7 +48,10 @@ export function variantsOf(value: ProductInTable, { project }: ImportContext): P
       unitCost: row.unitCost ?? money(0, project.currency),
       ...(row.grams !== undefined && { weightGrams: row.grams }),
       ...(row.barcode && { gtin: barcodeOf(row.barcode) }),
-      images: row.image ? [{ src: row.image }] : [],
+      ...(row.tax && { tax: row.tax }),
+      ...(row.extraPrice && { additionalPlacementPrice: row.extraPrice }),
+      ...(row.status && { status: row.status }),
+      images: [row.image ?? [], row.furtherImages ?? []].flat().map((src) => ({ src })),
       onDemand,
       fulfillers: [],
       pieces: onDemand ? 0 : (row.inventoryQuantity ?? 0),

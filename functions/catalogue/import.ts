@@ -20,6 +20,7 @@ import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
 const NOBODY =
   "Files do not say who makes a product. Choose fulfillers after the import, under Edit variants. Orders for these products can't be confirmed until you do";
+const HERE = "This product already exists and was not changed";
 const SHORTENED = "A spreadsheet shortened this number. Format the column as text, and enter it in full";
 const SKU_TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
 
@@ -64,7 +65,7 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
   }
   findings.push(...findStatus(value), ...findNegativeStock(value));
   const owners = await ownersOf(variants, context);
-  if (isHere(owners)) return findings;
+  if (isHere(owners)) return [{ column: "Handle", value: value.handle, message: HERE, warning: true }];
   findings.push({ column: "Handle", message: NOBODY, warning: true });
   for (const [index, owner] of owners.entries())
     if (owner)
@@ -83,13 +84,14 @@ function findStatus({ status, published }: ProductInTable): Finding[] {
     return [
       { column: "Status", value: status, message: `This status isn't known. Use one of: ${STATUSES.join(", ")}` },
     ];
-  const message = "Drafts and archived products are imported as discontinued, so nobody can order them";
+  const message = `${word === "draft" ? "Drafts stay drafts" : "Archived products are imported as discontinued"}, so nobody can order them`;
   return HIDDEN.includes(word) && published !== false
     ? [{ column: "Status", value: status, message, warning: true }]
     : [];
 }
+const isDraft = ({ status }: ProductInTable): boolean => status?.toLowerCase() === "draft";
 const isHidden = ({ status, published }: ProductInTable): boolean =>
-  published === false || HIDDEN.includes(status?.toLowerCase() ?? "");
+  published === false || status?.toLowerCase() === "archived";
 
 function findNegativeStock({ variants }: ProductInTable): Finding[] {
   const message = "Sold before it was in stock. Its stock is imported as 0";
@@ -102,19 +104,22 @@ function findNegativeStock({ variants }: ProductInTable): Finding[] {
 
 export function productDetailsOf(value: ProductInTable): ProductDetails {
   const { title, handle, description, vendor, type, productCategory, tags } = value;
+  const { countryOfOrigin, hsCode, weightGrams, careInstructions, certifications, sizeGuide } = value;
+  const given = { countryOfOrigin, hsCode, weightGrams, careInstructions, certifications, sizeGuide };
   const category = type ?? (productCategory && cutText(productCategory, 120));
   return {
     title,
     handle,
-    styleCode: "",
-    material: null,
+    styleCode: value.styleCode ?? "",
+    material: value.material ?? null,
     description: description ?? null,
-    specifications: null,
+    specifications: value.specifications ?? null,
     ...(vendor && { brand: vendor }),
     ...(category && { category }),
     tags: [...(tags ?? [])],
     images: imagesOf(value),
-    technologies: [],
+    technologies: value.technologies ?? [],
+    ...Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)),
   };
 }
 
@@ -129,7 +134,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
     product,
     productId,
     "addProduct",
-    { ...productDetailsOf(value), productId, importId },
+    { ...productDetailsOf(value), productId, importId, ...(isDraft(value) && { status: "draft" as const }) },
     once,
   );
   if (isRefusal(done)) return { problem: "This product could not be saved", column: "Handle" };
@@ -137,7 +142,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
     const refused = await addVariant(index, planned, { productId, productTitle: value.title }, context);
     if (refused) return refused;
   }
-  if (isHidden(value)) {
+  if (isHidden(value) && !isDraft(value)) {
     const key = `${once.idempotencyKey}:unpublished`;
     const input = { productId, status: "discontinued" as const };
     const hidden = await run(commandContext, product, productId, "changeProduct", input, {
@@ -151,7 +156,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
 
 async function addVariant(
   index: number,
-  { pieces, ...details }: PlannedVariant,
+  { pieces, status, ...details }: PlannedVariant,
   of: { productId: string; productTitle: string },
   { commandContext, importId, once, newId, project }: ImportContext,
 ): Promise<Rejected | undefined> {
@@ -160,12 +165,17 @@ async function addVariant(
     const key = `${once.idempotencyKey}:${name}:${index}`;
     return { idempotencyKey: key, fingerprint: key };
   };
-  const input = { ...details, ...of, variantId, importId, place: index };
+  const draft = status === "draft" && { status };
+  const input = { ...details, ...of, ...draft, variantId, importId, place: index };
   const added = await run(commandContext, variant, variantId, "addVariant", input, step("variant"));
   if (isRefusal(added))
     return added.refused === "taken"
       ? SKU_TAKEN
       : { problem: "This variant could not be saved", column: "Variant SKU" };
+  if (status === "discontinued") {
+    const ended = await run(commandContext, variant, variantId, "changeVariant", { variantId, status }, step("ended"));
+    if (isRefusal(ended)) return { problem: "This variant could not be saved", column: "Variant Status" };
+  }
   if (pieces <= 0) return undefined;
   const movement = { variantId, country: project.country, quantity: pieces, reason: "Import" };
   const received = await run(commandContext, stock, variantId, "receiveStock", movement, step("stock"));

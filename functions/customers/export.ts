@@ -29,15 +29,14 @@ async function* recordsOf({ views, project }: Context, range: CustomerRange): As
 }
 
 function recordOf(row: CustomerRow, currency: string): CustomerInTable {
-  const [address] = row.addresses;
-  const { contactName: _contact, ...place } = address ?? { line1: "" };
+  const [address, ...others] = row.addresses;
   return {
     id: row.id,
     ...(row.firstName && { firstName: row.firstName }),
     ...(row.lastName && { lastName: row.lastName }),
     ...(isReachable(row.email) && { email: row.email }),
     ...(row.emailConsent !== "not_set" && { acceptsEmail: row.emailConsent === "subscribed" }),
-    ...(address && { address: place }),
+    ...(address && { address }),
     ...(row.phone && { phone: row.phone }),
     ...(row.smsConsent !== "not_set" && { acceptsSms: row.smsConsent === "subscribed" }),
     totalSpent: money(row.spent[currency] ?? 0, currency),
@@ -46,6 +45,8 @@ function recordOf(row: CustomerRow, currency: string): CustomerInTable {
     taxExempt: row.taxExempt,
     tags: row.tags,
     ...(row.gender && { gender: row.gender }),
+    ...(row.locale && { locale: row.locale }),
+    ...(others.length > 0 && { otherAddresses: others }),
     otherEmails: [
       ...(row.earlierEmails ?? []),
       ...(row.merged ?? []).flatMap(({ email, earlierEmails }) => [email, ...earlierEmails]),

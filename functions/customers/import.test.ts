@@ -54,7 +54,10 @@ test("Shopify's earlier file with a province and its code is read, and what is n
   );
   const checked = await sent(file, "dry-run");
   expect(checked).toMatchObject({ good: 1, problems: [], unknownColumns: expect.arrayContaining(["Province"]) });
-  expect(checked.warnings).toMatchObject([{ line: 2, message: "Not used: “Province Code” says “UT”" }]);
+  expect(checked.warnings).toMatchObject([
+    { line: 2, message: "Not used: “Province Code” says “UT”" },
+    { line: 2, message: "Not imported: Total Spent, Total Orders. These are counted from the orders here" },
+  ]);
   await sent(file, "import");
   expect(await consents()).toEqual({ "pat23@example.com": "subscribed" });
 });

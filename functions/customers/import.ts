@@ -10,22 +10,26 @@ import { type CustomerInTable, customersTable } from "./tables/customers-table.t
 
 /** What a file does not say is empty; its country is unknown. */
 const EMPTY: Address = { line1: "", city: "", postalCode: "", country: "ZZ" };
+const MAX_ADDRESSES = 20;
 const ERASED = { problem: "This person was erased and can't be imported again", column: "Email" };
 
 /** A corrected address leads to its customer; somebody who was erased is not imported again. */
 const idOf = (email: string, { commandContext: { tenant }, ports }: ImportContext): Promise<string> =>
   followedSubjectId(ports, tenant, keyedId("cus", ports.signingKey, tenant, normalisedEmail(email)));
 
-async function existingCustomer(email: string, context: ImportContext): Promise<Customer> {
-  const { commandContext } = context;
-  return fold<Customer>(
-    customer,
-    await commandContext.store.load(commandContext.tenant, streamOf("customer", await idOf(email, context))),
-  );
+async function existingCustomer({ email, id }: CustomerInTable, context: ImportContext): Promise<Customer> {
+  const { store, tenant } = context.commandContext;
+  const customerId = email ? await idOf(email, context) : (id ?? "");
+  return fold<Customer>(customer, await store.load(tenant, streamOf("customer", customerId)));
 }
+
+const HERE = "This customer already exists and was not changed";
 
 async function check({ value }: Group<CustomerInTable>, context: ImportContext): Promise<Finding[]> {
   const { email, firstName, phone } = value;
+  const { status } = await existingCustomer(value, context);
+  if (status === "active")
+    return [{ column: email ? "Email" : "Customer ID", value: email ?? value.id ?? "", message: HERE, warning: true }];
   if (!email)
     return [
       {
@@ -33,7 +37,6 @@ async function check({ value }: Group<CustomerInTable>, context: ImportContext):
         message: `Customers are matched by email. Enter one for ${firstName ?? phone ?? "this customer"}`,
       },
     ];
-  const { status } = await existingCustomer(email, context);
   const erased = status === "erased" ? [{ column: ERASED.column, message: ERASED.problem, value: email }] : [];
   return [...erased, ...phoneOf(value).findings];
 }
@@ -52,16 +55,16 @@ const phoneOf = ({ phone, address }: CustomerInTable) =>
   );
 
 /** An address needs at least a street, town or country. */
-function addressesOf({ address, firstName, lastName }: CustomerInTable): Address[] {
+function addressesOf({ address, otherAddresses = [], firstName, lastName }: CustomerInTable): Address[] {
   const { phone: _phone, ...given } = address ?? {};
   const stated = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ""));
-  if (!Object.keys(stated).some((part) => part !== "company")) return [];
+  if (!Object.keys(stated).some((part) => part !== "company" && part !== "contactName")) return [...otherAddresses];
   const contactName = cutText([firstName, lastName].filter(Boolean).join(" "), 120);
-  return [{ ...EMPTY, ...(contactName && { contactName }), ...stated }];
+  return [{ ...EMPTY, ...(contactName && { contactName }), ...stated }, ...otherAddresses].slice(0, MAX_ADDRESSES);
 }
 
 export function detailsOf(value: CustomerInTable, email: string): CustomerDetails {
-  const { firstName, lastName, gender, note } = value;
+  const { firstName, lastName, gender, note, locale } = value;
   const { phone } = phoneOf(value);
   return {
     email: normalisedEmail(email),
@@ -74,12 +77,14 @@ export function detailsOf(value: CustomerInTable, email: string): CustomerDetail
     smsConsent: consentOf(value.acceptsSms),
     tags: [...(value.tags ?? [])],
     ...(note && { note }),
+    ...(locale && { locale }),
     taxExempt: value.taxExempt ?? false,
   };
 }
 
 async function apply({ value }: Group<CustomerInTable>, context: ImportContext) {
   const { commandContext, project, importId, once } = context;
+  if (!value.email && (await existingCustomer(value, context)).status === "active") return "unchanged";
   const email = value.email ?? "";
   const customerId = await idOf(email, context);
   const input = {

@@ -52,6 +52,8 @@ export const faqTable = recordTable(
     faqGroupId: "Group ID",
     tags: "Tags",
     keywords: "Search words",
+    sortOrder: "Position",
+    related: "Related question IDs",
   },
   { faqGroupId: "Group" },
 );

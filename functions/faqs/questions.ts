@@ -1,10 +1,10 @@
+import { FURTHEST } from "#events/_records";
 import { faqKind, faqVotesStream } from "#events/faqs";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { recordExport, recordHandlers } from "#platform/records";
-import { plainText } from "#platform/rich-text";
 import type { Faq, faqs } from "./contract/index.ts";
 import { faq } from "./domain/faq.ts";
 import { faqVotes } from "./domain/faq-votes.ts";
@@ -38,11 +38,14 @@ export const questions = recordHandlers({
   alsoFrom: (faqId) => [faqVotesStream(faqId)],
 });
 
+/** Where a question stands in a file; blank for one that has no place of its own. */
+const positionOf = (place: number): number | undefined => (place < FURTHEST ? place : undefined);
+
 export const exportFaqs = recordExport({
   view: faqView,
   listing: faqListing,
   table: faqTable,
-  toLine: (row: FaqRow) => ({ ...row, answer: plainText(row.answer) }),
+  toLine: ({ place, ...row }: FaqRow) => ({ ...row, sortOrder: positionOf(place ?? row.sortOrder) }),
   name: "questions",
   permission: "faqs.faq",
   references: faqReferences,

@@ -73,7 +73,9 @@ export async function matchColumns(context: Context, kind: ImportKind, importId:
   if (isRefusal(changes)) return changes;
   const choices = { columns: changes.columns, asIs: chosen.asIs };
   if (chosen.remember) await rememberMatching(ports, tenant, kind, read.names, choices);
-  return start(context, { kind, importId, mode: "dry-run", title: `Check ${kind} again`, choices });
+  const { values } = read.chosen;
+  const title = `Check ${kind} again`;
+  return start(context, { kind, importId, mode: "dry-run", title, choices: { ...choices, ...(values && { values }) } });
 }
 
 /** Forgets how the columns of such files were matched. */

@@ -13,6 +13,7 @@ const NEEDS: Record<ImportKind, readonly string[]> = {
   // Review files also contain moderation and replies.
   reviews: ["reviews.review.create", "reviews.review.moderate"],
   faqs: ["faqs.faq.create"],
+  subscribers: ["mail.subscriber.create"],
 };
 
 /** Importing records needs the permission to create them by hand. */

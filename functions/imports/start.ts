@@ -12,7 +12,7 @@ interface Work {
   readonly mode: "dry-run" | "import" | "undo";
   readonly title: string;
   /** What was chosen for the file's columns; that of its last check when absent. */
-  readonly choices?: { readonly columns: Readonly<Record<string, string>>; readonly asIs: boolean };
+  readonly choices?: NonNullable<Awaited<ReturnType<typeof importColumns>>>["chosen"];
 }
 
 /**

@@ -7,7 +7,7 @@ import { tableFile } from "#platform/tables";
 import { pagesOf } from "#platform/views";
 import type { mail } from "./contract/index.ts";
 import { rangeOf } from "./list-subscribers.ts";
-import { type SubscriberRow, subscriberView } from "./projections/index.ts";
+import { mailingListView, type SubscriberRow, subscriberView } from "./projections/index.ts";
 import { type SubscriberInTable, subscribersTable } from "./table.ts";
 
 type Range = ReturnType<typeof rangeOf>;
@@ -22,11 +22,15 @@ export function exportSubscribers(context: Context & { readonly query: QueryOf<(
 }
 
 async function* recordsOf({ views, project }: Context, range: Range): AsyncGenerator<SubscriberInTable[]> {
-  for await (const rows of pagesOf(views, subscriberView, range))
-    yield rows.map((row) => recordOf(row, project.currency));
+  for await (const rows of pagesOf(views, subscriberView, range)) {
+    const ids = new Set(rows.flatMap(({ mailingListIds }) => mailingListIds));
+    const lists = await views.many(mailingListView, [...ids]);
+    const names = new Map(lists.map(({ id, name }) => [id, name]));
+    yield rows.map((row) => recordOf(row, project.currency, names));
+  }
 }
 
-function recordOf(row: SubscriberRow, currency: string): SubscriberInTable {
+function recordOf(row: SubscriberRow, currency: string, names: ReadonlyMap<string, string>): SubscriberInTable {
   const { email, firstName, lastName, gender, country, language, timeZone, birthday, tags, consent, status } = row;
   const { lastOpened, lastClicked, lastPurchased, totalOrders, spent } = row;
   const optional = { firstName, lastName, gender, country, language, timeZone, birthday };
@@ -35,6 +39,7 @@ function recordOf(row: SubscriberRow, currency: string): SubscriberInTable {
     ...Object.fromEntries(Object.entries({ ...optional, ...times }).filter(([, value]) => value !== undefined)),
     email,
     tags,
+    lists: row.mailingListIds.flatMap((id) => names.get(id) ?? []),
     status,
     consentSource: consent.source,
     ...(consent.at && { consentAt: consent.at }),

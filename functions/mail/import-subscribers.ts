@@ -15,7 +15,7 @@ const FIELDS = [
 ] as const;
 /** `mapping`: the file's column → one of ours; a column that is not named goes by its own name, `""` leaves it out. */
 const Fields = z.object({
-  mapping: z.record(z.string().max(200), z.enum([...FIELDS, ""])).default({}),
+  mapping: z.record(z.string().max(200), z.enum([...FIELDS, ""])).optional(),
   mailingListId: MailingListId.optional(),
   consent: z.string().trim().max(1000).optional(),
   mode: z.enum(["dry-run", "import"]).default("import"),
@@ -48,7 +48,7 @@ function fieldsIn(form: FormData) {
 
 /** What was chosen in the form, as the reader of files takes it. */
 const choicesIn = ({ mapping, mailingListId, consent }: z.infer<typeof Fields>) => ({
-  columns: mapping,
+  ...(mapping && { columns: mapping }),
   values: {
     ...(mailingListId && { [LIST_COLUMN]: mailingListId }),
     ...(consent && { [CONSENT_COLUMN]: consent }),

@@ -89,6 +89,7 @@ export const linesOf = (value: OrderInTable, goods: readonly LineGoods[]): Order
     return {
       ...buildLine({ id: `itm_${place + 1}`, title, sku, quantity, unitPrice, discount }, offer, copied),
       ...(offer && !toMake && { notToMake: true as const }),
+      ...(line.personalisation && { personalisation: line.personalisation }),
       ...(byHand && { importedAs: { title, ...(sku && { sku }) } }),
     };
   });

@@ -1,3 +1,4 @@
+import { CancelReason } from "#events/orders";
 import type { Finding, Group } from "#platform/tables";
 import { orderWord, paymentWord, sendingWord } from "./import-words.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
@@ -44,6 +45,8 @@ export function meaningOf(group: Group<OrderInTable>, sample: boolean): OrderMea
     ...(sample ? [] : findUnknownWords(value)),
     ...findNoOrder(value, order),
     ...(isCancelled && !sample ? [isVoid && !value.cancelledAt ? VOID : CANCELLED] : []),
+    ...(fulfilmentStatus === "restocked" && value.fulfilledAt && !isCancelled ? [RETURNED] : []),
+    ...(value.productionPayment === "succeeded" && isToMake(meant) ? [MADE_BEFORE] : []),
     ...removed,
     ...findUnclearAmounts(meant),
     ...(isToMake(meant) ? findUnclearSending(meant, order === "archived") : []),
@@ -59,7 +62,23 @@ const VOID: Finding = {
 
 const CANCELLED: Finding = {
   column: "Cancelled at",
-  message: "An order that is cancelled in the file is imported as cancelled: nothing of it is made or sent",
+  message:
+    "An order that is cancelled in the file is imported as cancelled: nothing of it is made or sent. It is dated by the import",
+  warning: true,
+};
+
+/** Why it was cancelled, where the file says it in one of our words. */
+export const cancelReasonIn = ({ cancelReason }: OrderInTable) =>
+  CancelReason.safeParse(cancelReason?.toLowerCase()).data ?? "other";
+
+const RETURNED: Finding = {
+  column: "Fulfillment Status",
+  message: "A returned order is imported as sent: nothing of it is made, and its return isn't recorded",
+  warning: true,
+};
+const MADE_BEFORE: Finding = {
+  column: "Production Payment",
+  message: "A payment for making isn't imported. An open order is confirmed and paid for anew here",
   warning: true,
 };
 

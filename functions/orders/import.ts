@@ -1,8 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { type Money, money, streamOf } from "#events/_kernel";
+import { type FactOf, type Money, money, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
-import { orderNumberName } from "#events/orders";
+import { OrderCreated, orderNumberName } from "#events/orders";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { subjectId } from "#platform/secrets";
@@ -17,7 +17,7 @@ import { order } from "./domain/index.ts";
 import { importedAddress, phoneOf, shippedTo } from "./import-contact.ts";
 import { figuresOf, findWrongSums } from "./import-figures.ts";
 import { findUnmadeItems, goodsOf, linesOf, unmatchedIn } from "./import-goods.ts";
-import { isToMake, meaningOf } from "./import-meaning.ts";
+import { cancelReasonIn, isToMake, meaningOf } from "./import-meaning.ts";
 import { boughtIn, findSlowerDelivery, planOf } from "./import-plan.ts";
 import { confirmSample, samplePlan } from "./import-sample.ts";
 import { undo } from "./import-undo.ts";
@@ -50,6 +50,13 @@ async function check(inFile: Group<OrderInTable>, context: ImportContext): Promi
   const figures = figuresOf(value, linesOf(value, goods), currency);
   const { country } = shippedTo(value);
   const plan = { orderId: "", number: value.name, country, currency };
+  const earlier = await earlierOrder(value, context);
+  if (earlier)
+    return [
+      earlier.isSame
+        ? { column: "Name", value: value.name, message: "It already exists and was not changed", warning: true }
+        : { column: TAKEN.column, value: value.name, message: TAKEN.problem },
+    ];
   const slower = await findSlowerDelivery(value, context, () => planOf(context, plan, figures.lines, goods));
   return [
     ...findings,
@@ -62,16 +69,24 @@ async function check(inFile: Group<OrderInTable>, context: ImportContext): Promi
   ];
 }
 
+/** The order of this number, unless this import created it. */
+async function earlierOrder({ name, id }: OrderInTable, context: ImportContext) {
+  const { store, tenant } = context.commandContext;
+  const owner = await store.owner(tenant, orderNumberName(name));
+  if (!owner || owner === streamOf("order", context.newId("ord"))) return undefined;
+  const created = (await store.load(tenant, owner)).findLast(({ type }) => type === OrderCreated.type);
+  const { orderId, externalId } = (created?.data ?? {}) as Partial<FactOf<typeof OrderCreated>["data"]>;
+  return { isSame: id !== undefined && (id === orderId || id === externalId) };
+}
+const TAKEN = { problem: "Another order has this number", column: "Name" };
+
 async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
   const { commandContext, ports, project, once } = context;
   const { value } = meaningOf(inFile, context.sample).group;
   const currency = currencyOf(value, context);
-  const owner = await ports.store.owner(commandContext.tenant, orderNumberName(value.name));
   const orderId = context.newId("ord");
-  if (owner && owner !== streamOf("order", orderId))
-    return owner === streamOf("order", value.id ?? "")
-      ? ("unchanged" as const)
-      : { problem: "Another order has this number", column: "Name" };
+  const earlier = await earlierOrder(value, context);
+  if (earlier) return earlier.isSame ? ("unchanged" as const) : TAKEN;
   const goods = await goodsOf(value, context);
   const { sample } = context;
   const { lines: importedLines, taxes, total, discounts, shipping } = figuresOf(value, linesOf(value, goods), currency);
@@ -103,6 +118,8 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
     discounts: [...discounts],
     ...(taxes.length > 0 && { taxes: [...taxes] }),
     ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
+    ...(value.reference && { reference: value.reference }),
+    ...giftIn(value),
     ...(value.note && { note: value.note }),
     tags: [...(value.tags ?? [])],
     placedAt,
@@ -121,7 +138,8 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
     };
   if (sample) await confirmSample(value, orderId, fulfilments, context);
   const refunded = value.financialStatus === "refunded" ? total.amount : (value.refundedAmount?.amount ?? 0);
-  if (payment && refunded > 0) {
+  const isEnded = value.cancelled && refunded >= paid.amount;
+  if (payment && refunded > 0 && !isEnded) {
     const input = {
       refundId: context.newId("ref"),
       amount: money(refunded, currency),
@@ -133,8 +151,13 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
       idempotencyKey: `${once.idempotencyKey}:refund`,
     });
   }
-  if (value.cancelled && (refunded < total.amount || total.amount === 0)) {
-    const input = { reason: "other" as const, refundId: context.newId("rfc") };
+  if (value.internalNote) {
+    const input = { internalNote: value.internalNote };
+    const key = `${once.idempotencyKey}:internal-note`;
+    await run(commandContext, order, orderId, "changeDetails", input, { ...once, idempotencyKey: key });
+  }
+  if (value.cancelled) {
+    const input = { reason: cancelReasonIn(value), refundId: context.newId("rfc") };
     await run(commandContext, order, orderId, "cancelOrder", input, {
       ...once,
       idempotencyKey: `${once.idempotencyKey}:cancel`,
@@ -142,6 +165,9 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
   }
   return done.repeated ? ("unchanged" as const) : ("created" as const);
 }
+
+const giftIn = ({ giftMessage: message, giftHidesPrices: hidePrices }: OrderInTable) =>
+  message || hidePrices !== undefined ? { gift: { ...(message && { message }), hidePrices: hidePrices ?? false } } : {};
 
 const PAID = ["paid", "partially_paid", "refunded", "partially_refunded"];
 
@@ -167,9 +193,11 @@ const channelOf = (source: string | undefined): string => {
     .slice(0, 30);
   return word.length > 1 ? (word === "web" ? "website" : word) : "shopify";
 };
-/** Returns when another system sent the order. */
+/** Returns when another system sent the order, whether or not it came back. */
 const sentAt = ({ fulfilmentStatus, fulfilledAt }: OrderInTable, placedAt: string): string | undefined =>
-  fulfilmentStatus === "fulfilled" ? (fulfilledAt ?? placedAt) : undefined;
+  fulfilmentStatus === "fulfilled" || (fulfilmentStatus === "restocked" && fulfilledAt)
+    ? (fulfilledAt ?? placedAt)
+    : undefined;
 
 export const orderImport: ImportDefinition<OrderInTable> = {
   kind: "orders",

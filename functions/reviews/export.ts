@@ -29,7 +29,7 @@ async function* recordsOf({ views }: Context, range: ReviewRange): AsyncGenerato
 
 function recordOf(row: ReviewRow): ReviewInTable {
   const { id, submittedAt, status, rating, title, body, author, product, orderId, reason, reply } = row;
-  const { verified, source, flags, featured, images } = row;
+  const { verified, source, flags, featured, images, note, language, externalId } = row;
   return {
     id,
     submittedAt,
@@ -41,6 +41,9 @@ function recordOf(row: ReviewRow): ReviewInTable {
     flags,
     featured,
     images,
+    ...(note && { note }),
+    ...(language && { language }),
+    ...(externalId && { externalId }),
     ...(title && { title }),
     ...(body && { body }),
     ...(author.email && { email: author.email }),

@@ -49,7 +49,7 @@ async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
 
 const sourceOf = ({ source }: ReviewInTable) => ReviewSource.safeParse(source?.toLowerCase()).data ?? "import";
 /** The id of a review in another system. */
-const externalIdOf = ({ id }: ReviewInTable): string | undefined => id;
+const externalIdOf = ({ id, externalId }: ReviewInTable): string | undefined => externalId ?? id;
 const authorOf = ({ author, email, location }: ReviewInTable) => ({
   name: author,
   ...(email && { email }),
@@ -60,9 +60,10 @@ const authorOf = ({ author, email, location }: ReviewInTable) => ({
 async function isHereAlready(value: ReviewInTable, product: Product | undefined, context: ImportContext) {
   const { commandContext } = context;
   const { store, tenant } = commandContext;
-  const id = externalIdOf(value);
+  const { id } = value;
   if (id && REVIEW_ID.test(id) && isHere(fold<Review>(review, await store.load(tenant, reviewStream(id))))) return true;
-  if (id && (await store.owner(tenant, `review-from:${sourceOf(value)}:${id}`))) return true;
+  const externalId = externalIdOf(value);
+  if (externalId && (await store.owner(tenant, `review-from:${sourceOf(value)}:${externalId}`))) return true;
   const { title, body = "", rating, submittedAt } = value;
   const written = { author: authorOf(value), product, title, body, rating, submittedAt };
   const page = await viewsOf(context).page(reviewView, { index: "text", partition: sameText(written), limit: 1 });
@@ -82,6 +83,8 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
   if ("problem" in found) return [...findings, found.problem];
   if (await isHereAlready(value, found.product, context))
     findings.push({ column: "", value: value.author, message: HERE(lines[0]), warning: true });
+  else if (value.verified && !(await isVerified(value, found.product, context)))
+    findings.push({ column: "Verified buyer", value: value.author, message: UNVERIFIED, warning: true });
   if (status === "rejected" && !reason)
     findings.push({
       column: "Reason",
@@ -92,6 +95,19 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
 }
 const HERE = (line: number | undefined) => `The review at line ${line ?? 0} already exists and was not changed`;
 
+const UNVERIFIED = "A review is marked as a verified buyer's only by an order that is here, so this one isn't";
+
+async function customerOf({ email }: ReviewInTable, { ports, commandContext: { tenant } }: ImportContext) {
+  return email ? subjectId(ports, "cus", tenant, normalisedEmail(email)) : undefined;
+}
+
+const isVerified = async (value: ReviewInTable, product: Product | undefined, context: ImportContext) =>
+  isBought(context.commandContext, {
+    orderId: value.orderId,
+    customerId: await customerOf(value, context),
+    product,
+  });
+
 /** The statuses on the way to each status, from the first one. */
 const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
   pending: [],
@@ -101,7 +117,7 @@ const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
 };
 
 async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
-  const { commandContext, ports, once, newId, importId } = context;
+  const { commandContext, once, newId, importId } = context;
   const views = viewsOf(context);
   const reviewId = newId("rev");
   const found = await productOf(value, views);
@@ -109,8 +125,8 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
   const { product } = found;
   const repeated = await commandContext.store.repeated(commandContext.tenant, once.idempotencyKey);
   if (!repeated && (await isHereAlready(value, product, context))) return "unchanged" as const;
-  const { title, body = "", email, orderId, images = [], rating } = value;
-  const customerId = email ? await subjectId(ports, "cus", commandContext.tenant, normalisedEmail(email)) : undefined;
+  const { title, body = "", orderId, images = [], rating, language } = value;
+  const customerId = await customerOf(value, context);
   const externalId = externalIdOf(value);
   const input = {
     reviewId,
@@ -122,7 +138,8 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
     ...(customerId && { customerId }),
     ...(product && { product }),
     ...(orderId && { orderId }),
-    verified: await isBought(commandContext, { orderId, customerId, product }),
+    verified: await isVerified(value, product, context),
+    ...(language && { language }),
     source: sourceOf(value),
     ...(externalId && { externalId }),
     submittedAt: value.submittedAt ?? commandContext.clock().toISOString(),
@@ -138,7 +155,7 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
 
 /** Applies the moderation of the imported review: its status, its reply, and whether it is featured. */
 async function moderated(reviewId: string, value: ReviewInTable, { commandContext, once }: ImportContext) {
-  const { status = "pending", reason = "spam", reply, replyPublic = true, featured = false } = value;
+  const { status = "pending", reason = "spam", reply, replyPublic = true, featured = false, note } = value;
   const steps = STEPS[status];
   for (const [at, step] of (steps.length ? steps : [status]).entries()) {
     const key = `${once.idempotencyKey}:moderate:${at}`;
@@ -146,6 +163,7 @@ async function moderated(reviewId: string, value: ReviewInTable, { commandContex
       reviewId,
       status: step,
       ...(step === "rejected" && { reason }),
+      ...(note && step === status && { note }),
       ...(reply && { reply: { body: reply, public: replyPublic } }),
       ...(featured && { featured }),
     };

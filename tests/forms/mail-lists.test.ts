@@ -204,7 +204,7 @@ test("a file is sent on with its list and consent, and a form without a file say
   const sent = await submit(importAct, { file, mailingListId: ids.list ?? "", consent: "News" });
   expect(sent.calls).toMatchObject([{ to: "POST /v1/mail/subscribers/import", once: true }]);
   expect(sent.calls[0]?.body).toContain("new@example.com");
-  expect(sent.location).toMatch(/^\/mail\/subscribers\/import\?import=imp_/);
+  expect(sent.location).toMatch(/^\/imports\/job_/);
   const none = await submit(importAct, { mailingListId: "", consent: "News" });
   expect(none.refused).toMatchObject({ intent: "import", code: "FILE_MISSING" });
 });

@@ -165,6 +165,7 @@ test.each([
   ["products", "Slug,Called,Costs", { Slug: "Handle", Called: "Title" }],
   ["reviews", "Points,Words,Who", { Points: "Rating", Words: "Body" }],
   ["faqs", "Title,Text", { Title: "Question", Text: "Answer" }],
+  ["subscribers", "Where,Called", { Where: "Email", Called: "First name" }],
 ] as const)("the columns of a file of %s are matched by hand", async (kind, head, columns) => {
   const cells = head.split(",").map((_, place) => `${place + 1}`);
   const { importId } = await checked(kind, `${head}\n${cells.join(",")}\n`);
@@ -207,4 +208,69 @@ test("a column that stands twice, and one without a name, are chosen by their pl
     { column: "Email", text: "ana@example.com" },
     { column: "Note", text: "new" },
   ]);
+});
+
+/** Checks a file of subscribers as their form sends it: with a list and what they agreed to. */
+async function subscribersChecked(content: string, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ mode: "dry-run", ...fields })) form.set(name, value);
+  form.set("file", new File([content], "people.csv", { type: "text/csv" }));
+  const whole = new Response(form);
+  const headers = { "content-type": whole.headers.get("content-type") ?? "" };
+  const raw = new Uint8Array(await whole.arrayBuffer());
+  const { importId, jobId } = must(
+    await here.shopAsk({ method: "POST", path: "/v1/mail/subscribers/import", headers, raw }),
+    202,
+  );
+  await here.settle();
+  return { importId, result: must(await here.shopAsk({ path: `/v1/jobs/${jobId}` })).result };
+}
+const PEOPLE =
+  "Where to write,Whom,Newsletter,Wants\nann@x.test,Ann,yes,\nbob@x.test,Bob,no,news\ncy@x.test,Cy,maybe,\n";
+const PEOPLE_BY_HAND = { "Where to write": "Email", Whom: "First name" };
+
+test("subscribers are matched by hand with the list and the consent of their file, and a no still counts", async () => {
+  const list = must(await importing.post("/v1/mail/mailing-lists", { name: "News" }), 201).id;
+  const consent = "Signed at the fair";
+  const { importId, result } = await subscribersChecked(PEOPLE, { mailingListId: list, consent });
+  expect(result).toMatchObject({ refused: "file-columns-missing", details: { importId } });
+  const columns = { ...PEOPLE_BY_HAND, Newsletter: "", Wants: "" };
+  const again = must(await match("subscribers", importId, { columns, remember: true }), 202);
+  const { result: checkedAgain } = await importing.ended(again.jobId);
+  expect(checkedAgain).toMatchObject({ good: 1, bad: 2 });
+  const read = await columnsOf("subscribers", importId);
+  expect(howOf(read)).toContainEqual(["Newsletter", "", "together"]);
+  expect(read.rows[0]).toMatchObject({
+    cells: expect.arrayContaining([
+      { column: "Email", text: "ann@x.test" },
+      { column: "First name", text: "Ann" },
+      { column: "Consent", text: consent },
+    ]),
+    problems: [],
+  });
+  expect(read.rows[1].problems).toEqual(["Newsletter: The file says that they are not subscribed"]);
+
+  expect((await importing.run("subscribers", importId)).result).toMatchObject({ created: 1, failed: 2 });
+  const { subscribers } = must(await here.shopAsk({ path: "/v1/mail/subscribers" }));
+  expect(subscribers).toMatchObject([
+    { email: "ann@x.test", firstName: "Ann", mailingListIds: [list], consent: { text: consent, source: "import" } },
+  ]);
+  const report = must(await here.shopAsk({ path: `/v1/mail/subscribers/imports/${importId}` }));
+  expect((await here.shopAsk({ path: report.report })).status).toBe(200);
+  expect((await importing.undo("subscribers", importId)).result).toMatchObject({ withdrawn: 1, left: 0 });
+});
+
+test("a matching of subscribers is remembered without the consent and list of its file", async () => {
+  const { importId } = await subscribersChecked(PEOPLE, { consent: "Signed at the fair" });
+  must(await match("subscribers", importId, { columns: PEOPLE_BY_HAND, remember: true }), 202);
+  await here.settle();
+  const next = await subscribersChecked(
+    "Whom,Where to write,Newsletter,Wants\nDee,dee@x.test,yes,\nEve,eve@x.test,,\n",
+    {},
+  );
+  expect(next.result).toMatchObject({ good: 1, bad: 1 });
+  const read = await columnsOf("subscribers", next.importId);
+  expect(read.rememberedAt).toEqual(expect.any(String));
+  expect(JSON.stringify(read.rows)).not.toContain("Signed at the fair");
+  must(await here.shopAsk({ method: "DELETE", path: `/v1/imports/subscribers/matchings/${read.remembered}` }), 204);
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { must, type TestEnvironment } from "./environment.ts";
 
-export type ImportKind = "orders" | "customers" | "products" | "reviews" | "faqs";
+export type ImportKind = "orders" | "customers" | "products" | "reviews" | "faqs" | "subscribers";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire
 export type Wire = any;
 

@@ -11,6 +11,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { catalogueUrl } from "../catalogue/urls.ts";
 import { customersUrl } from "../customers/urls.ts";
 import { faqUrls } from "../faqs/urls.ts";
+import { subscribersUrl } from "../mail/urls.ts";
 import { ordersUrl } from "../orders/urls.ts";
 import { reviewsUrl } from "../reviews/urls.ts";
 import type { JobData } from "./job-data.ts";
@@ -24,6 +25,7 @@ const lists: Record<ImportKind, () => string> = {
   customers: () => customersUrl({ sort: "-createdAt" }),
   products: () => catalogueUrl({ sort: "-createdAt" }),
   reviews: () => reviewsUrl({ tab: "all" }),
+  subscribers: () => subscribersUrl(),
   faqs: () => faqUrls.list({ sort: "-updatedAt" }),
 };
 
@@ -32,11 +34,12 @@ export function Imported({ data, result }: { data: JobData; result: Extract<Resu
   const t = useText(messages);
   const link = useProjectLink();
   const { kind, may } = data;
-  const { created, unchanged, failed } = result;
+  const { created, updated, unchanged, failed } = result;
   return (
     <>
       <Band>
         <KeyFigure label={t("imported.created")} value={created} />
+        {updated > 0 && <KeyFigure label={t("imported.updated")} value={updated} />}
         <KeyFigure label={t("imported.unchanged")} value={unchanged} />
         <KeyFigure label={t("imported.failed")} value={failed} />
       </Band>

@@ -1,7 +1,9 @@
 import { ImportKind } from "#contracts/imports";
 import type { ImportKind as Kind } from "./urls.ts";
 
+/** Those that a file alone is enough for. */
 export const kinds = ["orders", "customers", "products", "reviews", "faqs"] as const satisfies readonly Kind[];
+export type SentKind = (typeof kinds)[number];
 /** The permissions needed to add such records by hand, and therefore by file. */
 const needs: Record<Kind, readonly string[]> = {
   orders: ["orders.order.create"],
@@ -9,6 +11,7 @@ const needs: Record<Kind, readonly string[]> = {
   products: ["catalogue.product.create"],
   reviews: ["reviews.review.create", "reviews.review.moderate"],
   faqs: ["faqs.faq.create"],
+  subscribers: ["mail.subscriber.create"],
 };
 /** Whether these permissions allow importing such records. */
 export const canImport = (permissions: readonly string[], kind: Kind): boolean =>

@@ -3,6 +3,7 @@ export const messages = {
   kinds: { orders: "Orders", customers: "Customers", products: "Products", reviews: "Reviews", faqs: "FAQs" },
   start: {
     text: "Import a CSV file from another shop or a spreadsheet. It is checked first, and nothing is saved until you confirm.",
+    subscribers: "Import subscribers",
     kind: "What is in the file",
     drop: "Drop a CSV file here",
     help: "CSV, up to 25 MB",
@@ -83,6 +84,7 @@ export const messages = {
     products: "{count, plural, one {Import # product} other {Import # products}}",
     reviews: "{count, plural, one {Import # review} other {Import # reviews}}",
     faqs: "{count, plural, one {Import # question} other {Import # questions}}",
+    subscribers: "{count, plural, one {Import # subscriber} other {Import # subscribers}}",
   },
   match: {
     title: "{count, plural, one {One item is not in your catalogue} other {# items are not in your catalogue}}",
@@ -149,6 +151,7 @@ export const messages = {
   },
   imported: {
     created: "Imported",
+    updated: "Changed",
     unchanged: "Already here",
     failed: "Not imported",
     orders: "{count, plural, one {# order imported} other {# orders imported}}",
@@ -156,12 +159,14 @@ export const messages = {
     products: "{count, plural, one {# product imported} other {# products imported}}",
     reviews: "{count, plural, one {# review imported} other {# reviews imported}}",
     faqs: "{count, plural, one {# question imported} other {# questions imported}}",
+    subscribers: "{count, plural, one {# subscriber imported} other {# subscribers imported}}",
     see: {
       orders: "View orders",
       customers: "View customers",
       products: "View products",
       reviews: "View reviews",
       faqs: "View questions",
+      subscribers: "View subscribers",
     },
     undo: "Undo import",
     undoTitle: "Undo this import?",

@@ -25,7 +25,14 @@ const Result = z.union([
     unmatched: z.array(Unmatched).default([]),
     warnings: z.array(Problem).default([]),
   }),
-  z.object({ ...report, mode: z.literal("import"), created: z.number(), unchanged: z.number(), failed: z.number() }),
+  z.object({
+    ...report,
+    mode: z.literal("import"),
+    created: z.number(),
+    updated: z.number().default(0),
+    unchanged: z.number(),
+    failed: z.number(),
+  }),
   z.object({ mode: z.literal("undo").default("undo"), importId: z.string(), withdrawn: z.number(), left: z.number() }),
   z.object({
     mode: z.literal("refused").default("refused"),

@@ -12,13 +12,13 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { MAX_FILE_BYTES } from "./file-size.ts";
+import type { SentKind } from "./kinds.ts";
 import { messages } from "./messages.ts";
-import type { ImportKind } from "./urls.ts";
 
 const ACCEPT = ".csv,.tsv,.txt,text/csv,text/tab-separated-values";
 
 /** Chooses the kind of records and sends the file: dropped or chosen, or by a plain form without script. */
-export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
+export function SendFile({ kinds }: { kinds: readonly SentKind[] }) {
   const t = useText(messages);
   const [url] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);

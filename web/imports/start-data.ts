@@ -12,6 +12,7 @@ export async function startData(args: Args) {
   const listed = await call(jobs.listJobs, { query: { pageSize: 50 } });
   return {
     kinds: allowed,
+    subscribers: canImport(permissions, "subscribers"),
     /** The missing permission if nothing can be imported. */
     missing: allowed.length > 0 ? undefined : permissions.includes(IMPORTING) ? "orders.order.create" : IMPORTING,
     past: listed.ok

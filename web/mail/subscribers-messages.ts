@@ -83,6 +83,7 @@ export const messages = {
     consent: "What they agreed to",
     consentHelp: "Only import people who agreed to get emails.",
     start: "Import",
+    check: "Check file",
     status: {
       waiting: "The import waits for its turn.",
       running: "The import runs.",

@@ -1,13 +1,14 @@
 import { cutText, own } from "#events/_kernel";
 import type { Encoding } from "./decode.ts";
 import { cellAt } from "./formula.ts";
-import type { Header } from "./header.ts";
+import { cellIn, type Header } from "./header.ts";
 import type { System } from "./layout.ts";
 import { LEGACY_NAMES } from "./legacy.ts";
 import type { CellProblem } from "./read-record.ts";
 import type { Row } from "./rows.ts";
 
 export type Note = CellProblem;
+type LeftOut = { readonly line: number; readonly names: string[] };
 
 const FOREIGN = /[^\0-\x7f]/;
 
@@ -15,6 +16,7 @@ const FOREIGN = /[^\0-\x7f]/;
 export function fileNotes() {
   const notes: Note[] = [];
   const shown = new Set<string>();
+  const left = new Map<string, LeftOut>();
   const add = (name: string, { line }: Pick<Row, "line">, column: string, value: string, message: string) => {
     if (shown.has(name)) return;
     shown.add(name);
@@ -48,14 +50,33 @@ export function fileNotes() {
         add(`${index} unnamed`, row, "", cellAt(row.cells, index), `Column ${index + 1} has no name and was not read`);
   };
 
+  /** What is filled and comes in by no import; a zero says nothing. */
+  const leftOut = ({ line, cells }: Row, header: Header) => {
+    for (const { header: name, why, place } of header.leftOut) {
+      const cell = cellIn(cells, place);
+      if (cell === "" || Number(cell) === 0 || shown.has(`left ${name}`)) continue;
+      shown.add(`left ${name}`);
+      const group: LeftOut = left.get(why) ?? { line, names: [] };
+      left.set(why, group);
+      group.names.push(name);
+    }
+  };
+
   return {
     encoded,
     columns: (row: Row, header: Header) => {
       doubled(row, header);
       unnamed(row, header);
+      leftOut(row, header);
     },
     system: (line: number, { name, note }: System) =>
       add("system", { line }, "", "", [`Taken for a file of ${name}`, note].filter(Boolean).join(". ")),
-    all: (): readonly Note[] => notes,
+    all: (): readonly Note[] => [
+      ...notes,
+      ...[...left].map(([why, { line, names }]) => {
+        const column = names.join(", ");
+        return { line, column, value: "", message: `Not imported: ${column}. ${why}` };
+      }),
+    ],
   };
 }

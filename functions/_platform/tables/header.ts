@@ -33,6 +33,8 @@ export interface Header {
   readonly doubled: readonly Place[];
   /** Columns without a name that stand before others. */
   readonly unnamed: readonly number[];
+  /** Columns that no import brings in. */
+  readonly leftOut: readonly { readonly header: string; readonly why: string; readonly place: Place }[];
 }
 /** The cell of a column, trimmed; "" when there is none. */
 export function cellIn(cells: readonly string[], place: Place | undefined): string {
@@ -205,6 +207,7 @@ function places(names: readonly string[], layout: Layout, at: ReadonlyMap<Column
   return {
     gathered,
     once,
+    leftOut: [...at].flatMap(([{ header, leftOut: why }, place]) => (why ? [{ header, why, place }] : [])),
     doubled: [...at.values()].filter(({ others }) => others.length > 0),
     unnamed: names
       .slice(0, widthOf(names))

@@ -9,7 +9,11 @@ import { type Layout, leavesOf } from "./layout.ts";
 import { rememberedMatching, touchMatching } from "./matchings.ts";
 import type { PreviewRow } from "./preview.ts";
 
-const Chosen = z.object({ columns: z.record(z.string(), z.string()), asIs: z.boolean() });
+const Chosen = z.object({
+  columns: z.record(z.string(), z.string()),
+  asIs: z.boolean(),
+  values: z.record(z.string(), z.string()).optional(),
+});
 const Column = z.object({
   name: z.string(),
   header: z.string(),
@@ -73,6 +77,8 @@ interface Wanted<T> {
   readonly importId: string;
   /** What the job was started with; absent when it leaves the choice to what was remembered. */
   readonly given: ColumnChoices | undefined;
+  /** What it was started with for every row, such as a list; nothing of it is remembered for other files. */
+  readonly values: ColumnChoices["values"];
 }
 
 /** Of what was remembered, what the layout still has. */
@@ -86,13 +92,14 @@ function stillThere<T>({ columns = {}, ...rest }: ColumnChoices, layout: Layout<
  * remembered for its columns. `note` stores how it was read, for people to look at.
  */
 export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: Wanted<T>) {
-  const { kind, layout, tenant, importId, given } = wanted;
+  const { kind, layout, tenant, importId, given, values } = wanted;
   const earlier = given ? undefined : await importColumns(ports, tenant, importId);
   const head = await headOf(bytes);
   const isNamed = !isRefusal(head);
   const remembered =
     isNamed && !given && !earlier ? await rememberedMatching(ports, tenant, kind, head.names) : undefined;
-  const choices = given ?? earlier?.chosen ?? (remembered ? stillThere(remembered.choices, layout) : {});
+  const chosenColumns = given ?? earlier?.chosen ?? (remembered ? stillThere(remembered.choices, layout) : {});
+  const choices: ColumnChoices = { ...chosenColumns, ...(values && { values }) };
   const { columns = {}, asIs = false } = choices;
   const chosen = { columns: { ...columns }, asIs };
   const version = asIs || Object.keys(columns).length > 0 ? hashOf(chosen).slice(0, 16) : "";
@@ -110,7 +117,7 @@ export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: 
         ...rest,
         names: [...head.names],
         columns: read.map((column) => ({ ...column, samples: [...column.samples], isNew: added.has(column.name) })),
-        chosen,
+        chosen: { ...chosen, ...(choices.values && { values: { ...choices.values } }) },
         version,
         ...(rememberedAt !== undefined && { rememberedAt }),
         rows: rows.map((row) => ({

@@ -99,7 +99,7 @@ export const importJob =
     const file = await ports.blobs.get(job.tenant, blob);
     if (!project || !file) return refuse("not-found", { message: "The file is no longer here." });
     const { kind, layout } = definition;
-    const wanted = { kind, layout, tenant: job.tenant, importId, given: givenIn(input) };
+    const wanted = { kind, layout, tenant: job.tenant, importId, given: givenIn(input), values: input.values };
     const columns = await chooseColumns(ports, file.bytes, wanted);
     if (mode === "import" && !columns.isDecided) await columns.note([]);
     const context = tableContextOf(project);
@@ -128,9 +128,9 @@ export const importJob =
   };
 
 /** What the job was started with; undefined where what was remembered may be used. */
-function givenIn({ sample, columns, values, asIs }: z.infer<typeof ImportInput>): ColumnChoices | undefined {
-  if (!sample && !columns && !values && asIs === undefined) return undefined;
-  return { ...(columns && { columns }), ...(values && { values }), ...(asIs && { asIs }) };
+function givenIn({ sample, columns, asIs }: z.infer<typeof ImportInput>): ColumnChoices | undefined {
+  if (!sample && !columns && asIs === undefined) return undefined;
+  return { ...(columns && { columns }), ...(asIs && { asIs }) };
 }
 
 async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {

@@ -125,23 +125,39 @@ export const yesNo = (labels: readonly [yes: string, no: string] = ["yes", "no"]
   write: (value) => (value ? labels[0] : labels[1]),
 });
 
-/** Items that do not hold the separator themselves; each once. */
+/** The items of a cell; one in quotation marks may hold the separator. */
+function itemsIn(cell: string, separator: string): string[] {
+  const items: string[] = [];
+  let [item, isOpen, isQuoted] = ["", false, false];
+  for (const each of cell) {
+    isQuoted ||= each === '"' && item === "";
+    if (each === '"' && isQuoted) isOpen = !isOpen;
+    if (each === separator && !isOpen) {
+      items.push(item);
+      [item, isQuoted] = ["", false];
+    } else if (item !== "" || each.trim() !== "") item += each;
+  }
+  const all = isOpen ? cell.split(separator) : [...items, item];
+  return all.flatMap((each) => {
+    const text = each.trim();
+    const isWhole = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+    return (isWhole ? text.slice(1, -1).replaceAll('""', '"').trim() : text) || [];
+  });
+}
+
+/** Items, each once; those that hold the separator stand in quotation marks. */
 export const list = (separator: string, maxItems: number, max: number): Kind<readonly string[]> => ({
   read: (cell) => {
-    const items = [
-      ...new Set(
-        cell
-          .split(separator)
-          .map((item) => item.trim())
-          .filter(Boolean),
-      ),
-    ];
+    const items = [...new Set(itemsIn(cell, separator))];
     if (items.length > maxItems) return unreadable(`Use at most ${maxItems} entries`);
     return items.every((item) => item.length <= max)
       ? items
       : unreadable(`Use at most ${max} characters in each entry`);
   },
-  write: (items) => items.map((item) => item.replaceAll(separator, " ")).join(`${separator} `),
+  write: (items) =>
+    items
+      .map((item) => (item.includes(separator) || item.startsWith('"') ? `"${item.replaceAll('"', '""')}"` : item))
+      .join(`${separator} `),
 });
 
 export const choice = <const W extends string>(...choices: readonly W[]): Kind<W> => ({

@@ -38,6 +38,8 @@ export interface Column<V = unknown, R extends boolean = boolean> {
   readonly kind: Kind<V>;
   /** It is read from the files of others, and no file of ours has it. */
   readonly isRead?: true;
+  /** Why no import brings it in: one sentence, which the report says of a file that fills it. */
+  readonly leftOut?: string;
 }
 /** Columns that belong together (an address); absent when all their cells are blank. */
 export interface Nest {
@@ -123,7 +125,12 @@ export type RecordIn<L> = L extends Layout<infer T> ? T : never;
 export const column = <V, const R extends boolean = false>(
   header: string,
   kind: Kind<V>,
-  options: { readonly required?: R; readonly aliases?: readonly string[]; readonly isRead?: true } = {},
+  options: {
+    readonly required?: R;
+    readonly aliases?: readonly string[];
+    readonly isRead?: true;
+    readonly leftOut?: string;
+  } = {},
 ): Column<V, R> => ({
   is: "column",
   header,
@@ -131,6 +138,7 @@ export const column = <V, const R extends boolean = false>(
   aliases: options.aliases ?? [],
   required: (options.required ?? false) as R,
   ...(options.isRead && { isRead: true }),
+  ...(options.leftOut && { leftOut: options.leftOut }),
 });
 
 /** `required`: a record has at least one. */

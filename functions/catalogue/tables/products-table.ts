@@ -1,7 +1,9 @@
+import { ProductDetails } from "#events/catalogue";
 import {
   choice,
   code,
   column,
+  country,
   integer,
   layout,
   list,
@@ -12,7 +14,7 @@ import {
   text,
   yesNo,
 } from "#platform/tables";
-
+import { json, percent } from "./cells.ts";
 import { bigcommerceProducts } from "./from-bigcommerce.ts";
 import { etsyProducts } from "./from-etsy.ts";
 import { squarespaceProducts } from "./from-squarespace.ts";
@@ -20,6 +22,9 @@ import { wixProducts } from "./from-wix.ts";
 import { wooProducts } from "./from-woocommerce.ts";
 
 const trueFalse = yesNo(["true", "false"]);
+const NO_PLACE = { leftOut: "A product here has no place for this" };
+const PRINTS = { leftOut: "Its artwork is in the drive of the project it is from. Choose the print after the import" };
+const { technologies, sizeGuide } = ProductDetails.shape;
 
 /** Shopify's export format, in its earlier and its present names: a row per variant or further image, the product's own values in its first row. */
 export const productsTable = layout({
@@ -51,9 +56,15 @@ export const productsTable = layout({
       inventoryPolicy: column("Variant Inventory Policy", choice("deny", "continue"), {
         aliases: ["Continue selling when out of stock"],
       }),
-      fulfilmentService: column("Variant Fulfillment Service", text(120), { aliases: ["Fulfillment service"] }),
+      fulfilmentService: column("Variant Fulfillment Service", text(120), {
+        aliases: ["Fulfillment service"],
+        ...NO_PLACE,
+      }),
       price: column("Variant Price", money(undefined, 0), { required: true, aliases: ["Price"] }),
-      compareAtPrice: column("Variant Compare At Price", money(undefined, 0), { aliases: ["Compare-at price"] }),
+      compareAtPrice: column("Variant Compare At Price", money(undefined, 0), {
+        aliases: ["Compare-at price"],
+        ...NO_PLACE,
+      }),
       unitCost: column("Cost per item", money(undefined, 0), { aliases: ["Variant Cost"] }),
       requiresShipping: column("Variant Requires Shipping", trueFalse, { aliases: ["Requires shipping"] }),
       taxable: column("Variant Taxable", trueFalse, { aliases: ["Charge tax"] }),
@@ -62,7 +73,18 @@ export const productsTable = layout({
       weightUnit: column("Variant Weight Unit", choice("g", "kg", "lb", "oz"), {
         aliases: ["Weight unit for display"],
       }),
-      taxCode: column("Variant Tax Code", text(60), { aliases: ["Tax code"] }),
+      taxCode: column("Variant Tax Code", text(60), { aliases: ["Tax code"], ...NO_PLACE }),
+      tax: {
+        name: column("Variant Tax Name", text(40), { required: true }),
+        rate: column("Variant Tax Rate", percent, { required: true }),
+      },
+      status: column("Variant Status", choice("active", "draft", "discontinued")),
+      extraPrice: column("Variant Further Print Price", money(undefined, 0)),
+      furtherImages: column("Variant Further Images", list(",", 19, 2000)),
+      inventoryCountries: column("Variant Inventory Countries", text(500), {
+        leftOut: "All stock is imported as that of the project's country",
+      }),
+      prints: column("Variant Prints", text(1000), PRINTS),
     }),
     images: rows({
       src: column("Image Src", text(2000), { required: true, aliases: ["Product image URL"] }),
@@ -70,9 +92,20 @@ export const productsTable = layout({
       alt: column("Image Alt Text", text(500)),
     }),
     giftCard: column("Gift Card", trueFalse),
-    seoTitle: column("SEO Title", text(200)),
-    seoDescription: column("SEO Description", text(2000)),
-    status: column("Status", text(40), { isRead: true }),
+    seoTitle: column("SEO Title", text(200), NO_PLACE),
+    seoDescription: column("SEO Description", text(2000), NO_PLACE),
+    status: column("Status", text(40)),
+    styleCode: column("Style Code", text(60)),
+    material: column("Material", text(200)),
+    specifications: column("Specifications", text(20_000)),
+    countryOfOrigin: column("Country of Origin", country),
+    hsCode: column("HS Code", code(20)),
+    weightGrams: column("Product Grams", rounded),
+    careInstructions: column("Care Instructions", text(5000)),
+    certifications: column("Certifications", list(",", 20, 120)),
+    sizeGuide: column("Size Guide", json(sizeGuide.unwrap())),
+    technologies: column("Print Areas", json(technologies)),
+    prints: column("Prints", text(1000), PRINTS),
     productCategory: column("Google Shopping / Google Product Category", text(200), { aliases: ["Product category"] }),
   },
 });

@@ -18,6 +18,9 @@ import {
   text,
   yesNo,
 } from "#platform/tables";
+import { addressList } from "./address-list.ts";
+
+const COUNTED = { leftOut: "These are counted from the orders here" };
 
 /**
  * Shopify's export format, one customer per row, recognised by their email or else their id. Whatever the file says about
@@ -47,20 +50,25 @@ export const customersTable = layout({
       country: column("Default Address Country Code", country, { aliases: ["Country Code"] }),
       postalCode: column("Default Address Zip", code(20), { aliases: ["Zip"] }),
       phone: column("Default Address Phone", code(40)),
+      contactName: column("Default Address Name", text(120)),
     },
     phone: column("Phone", code(40)),
     acceptsSms: column("Accepts SMS Marketing", yesNo()),
-    totalSpent: column("Total Spent", money()),
-    totalOrders: column("Total Orders", integer(0)),
+    totalSpent: column("Total Spent", money(), COUNTED),
+    totalOrders: column("Total Orders", integer(0), COUNTED),
     note: column("Note", text(5000), { aliases: ["Notes"] }),
     taxExempt: column("Tax Exempt", yesNo()),
     tags: column("Tags", list(",", 50, 60)),
     gender: column("Gender", choice("male", "female", "other", "unknown")),
-    /** Corrected addresses and those of merged customers. Read by nobody: an import adds one customer per address. */
-    otherEmails: column("Other Emails", list(",", 150, 254)),
-    registeredAt: column("Registered", dateTime),
-    firstPurchasedAt: column("First purchased", dateTime),
-    lastPurchasedAt: column("Last purchased", dateTime),
+    locale: column("Locale", text(20)),
+    otherAddresses: column("Other Addresses", addressList),
+    /** Corrected addresses and those of merged customers. */
+    otherEmails: column("Other Emails", list(",", 150, 254), {
+      leftOut: "A file brings in one customer for each address",
+    }),
+    registeredAt: column("Registered", dateTime, { leftOut: "A customer is registered on the day of the import" }),
+    firstPurchasedAt: column("First purchased", dateTime, COUNTED),
+    lastPurchasedAt: column("Last purchased", dateTime, COUNTED),
   },
 });
 export type CustomerInTable = RecordIn<typeof customersTable>;

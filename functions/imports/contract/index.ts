@@ -24,7 +24,7 @@ export const importRefusals = {
 } as const satisfies Refusals;
 
 /** The kinds of records that can be imported. */
-export const ImportKind = z.enum(["orders", "customers", "products", "reviews", "faqs"]);
+export const ImportKind = z.enum(["orders", "customers", "products", "reviews", "faqs", "subscribers"]);
 export type ImportKind = z.infer<typeof ImportKind>;
 const ImportId = z.string().regex(/^imp_[0-9a-z]{6,40}$/);
 const Started = z.object({ importId: z.string(), jobId: z.string() });

@@ -23,8 +23,11 @@ import { etsyItems, etsyOrders } from "./from-etsy.ts";
 import { squarespaceOrders } from "./from-squarespace.ts";
 import { wixOrders } from "./from-wix.ts";
 import { wooOrders } from "./from-woocommerce.ts";
+import { personalisation } from "./personalisation.ts";
 
 const amount = money("Currency", 0);
+const NO_PLACE = { leftOut: "An order here has no place for this" };
+const MAKING = { leftOut: "Making is chosen and paid for when an order is confirmed here" };
 const addressUnder = (whose: "Billing" | "Shipping") => ({
   contactName: column(`${whose} Name`, text(120)),
   company: column(`${whose} Company`, text(120)),
@@ -76,23 +79,27 @@ export const ordersTable = layout({
         quantity: column("Lineitem quantity", integer(0, 100_000), { required: true }),
         name: column("Lineitem name", text(400), { required: true }),
         price: column("Lineitem price", amount, { required: true }),
-        compareAtPrice: column("Lineitem compare at price", amount, { aliases: ["Lineitem compare-at price"] }),
+        compareAtPrice: column("Lineitem compare at price", amount, {
+          aliases: ["Lineitem compare-at price"],
+          ...NO_PLACE,
+        }),
         sku: column("Lineitem sku", text(80)),
         requiresShipping: column("Lineitem requires shipping", yesNo(["true", "false"])),
         taxable: column("Lineitem taxable", yesNo(["true", "false"])),
         fulfilmentStatus: column("Lineitem fulfillment status", text(40)),
         discount: column("Lineitem discount", amount),
-        vendor: column("Vendor", text(120)),
+        vendor: column("Vendor", text(120), NO_PLACE),
+        personalisation: column("Lineitem personalisation", personalisation),
       },
       { required: true },
     ),
     billingAddress: addressUnder("Billing"),
     shippingAddress: addressUnder("Shipping"),
     note: column("Notes", text(2000), { aliases: ["Note"] }),
-    noteAttributes: column("Note Attributes", text(5000)),
+    noteAttributes: column("Note Attributes", text(5000), NO_PLACE),
     cancelledAt: column("Cancelled at", dateTime, { aliases: ["Canceled at"] }),
     cancelled: column("Cancelled", yesNo(), { aliases: ["Canceled", "Is cancelled"], isRead: true }),
-    cancelReason: column("Cancel Reason", text(400), { aliases: ["Cancellation reason"], isRead: true }),
+    cancelReason: column("Cancel Reason", text(400), { aliases: ["Cancellation reason"] }),
     orderStatus: column("Order Status", text(40), { aliases: ["Status"], isRead: true }),
     test: column("Test Order", yesNo(), { aliases: ["Test", "Is test"], isRead: true }),
     duties: column("Duties", amount, { isRead: true }),
@@ -105,7 +112,7 @@ export const ordersTable = layout({
     refundedAmount: column("Refunded Amount", amount),
     id: column("Id", code(60)),
     tags: column("Tags", list(",", 50, 60)),
-    riskLevel: column("Risk Level", text(40)),
+    riskLevel: column("Risk Level", text(40), NO_PLACE),
     source: column("Source", text(60)),
     tax1: taxUnder(1),
     tax2: taxUnder(2),
@@ -113,13 +120,17 @@ export const ordersTable = layout({
     tax4: taxUnder(4),
     tax5: taxUnder(5),
     phone: column("Phone", code(40)),
-    receiptNumber: column("Receipt Number", text(60)),
+    receiptNumber: column("Receipt Number", text(60), NO_PLACE),
     shippingTracked: column("Shipping Tracked", yesNo(["true", "false"])),
     shippingPromisedBy: column("Shipping Promised by", dateTime),
-    productionDelivery: column("Production Delivery", text(400)),
+    reference: column("Reference", text(120)),
+    giftMessage: column("Gift Message", text(1000)),
+    giftHidesPrices: column("Gift Hides Prices", yesNo()),
+    internalNote: column("Internal Note", text(5000)),
+    productionDelivery: column("Production Delivery", text(400), MAKING),
     productionPayment: column("Production Payment", text(40)),
-    productionCost: column("Production Cost", amount),
-    productionTransaction: column("Production Transaction", text(60)),
+    productionCost: column("Production Cost", amount, MAKING),
+    productionTransaction: column("Production Transaction", text(60), MAKING),
   },
 });
 export type OrderInTable = RecordIn<typeof ordersTable>;
@@ -163,25 +174,40 @@ function boughtColumns({ boughtDelivery }: StoredOrder) {
   };
 }
 
-/** How far another shop system would report the order as sent; blank means not at all. */
-function fulfilmentColumns({ fulfilmentStatus, fulfillments, sentElsewhereAt }: StoredOrder) {
-  const sent = ["dispatched", "partially_delivered", "delivered"].includes(fulfilmentStatus);
-  const dispatched = fulfillments.flatMap(({ reached }) => reached.dispatched ?? []).sort();
-  const fulfilledAt = sentElsewhereAt ?? dispatched.at(-1);
-  if (sent) return { fulfilmentStatus: "fulfilled", ...(fulfilledAt && { fulfilledAt }) };
-  return { fulfilmentStatus: fulfilmentStatus === "partially_dispatched" ? "partial" : "unfulfilled" };
+type Item = StoredOrder["items"][number];
+
+/** Whether somebody may still make and send it. */
+const isOpen = ({ fulfilmentStatus, buyerPayment, sentElsewhereAt }: StoredOrder): boolean =>
+  fulfilmentStatus !== "cancelled" && buyerPayment !== "refunded" && !sentElsewhereAt;
+
+/** How far another shop system would report the order as sent. */
+function fulfilmentColumns(order: StoredOrder) {
+  const { fulfilmentStatus, fulfillments, sentElsewhereAt, items } = order;
+  const isReturned = fulfilmentStatus === "returned";
+  const sendings = items.map((item) => sendingOf(item, order));
+  const isSent = sendings.every((each) => each === "fulfilled");
+  if (isReturned || isSent || (sentElsewhereAt && fulfilmentStatus !== "cancelled")) {
+    const dispatched = fulfillments.flatMap(({ reached }) => reached.dispatched ?? []).sort();
+    const fulfilledAt = sentElsewhereAt ?? dispatched.at(-1);
+    return { fulfilmentStatus: isReturned ? "returned" : "fulfilled", ...(fulfilledAt && { fulfilledAt }) };
+  }
+  return { fulfilmentStatus: sendings.some((each) => each !== "pending") ? "partial" : "unfulfilled" };
 }
 
-/** How much of an item was sent, where only a part of its order was. */
-function sendingOf({ quantity, fulfilledQuantity }: StoredOrder["items"][number]): string {
-  if (fulfilledQuantity === 0) return "pending";
+/** How much of an item was sent; in an open order, what nobody here makes was sent before it was imported. */
+function sendingOf({ quantity, fulfilledQuantity, notToMake }: Item, order: StoredOrder): string {
+  if (notToMake && isOpen(order)) return "fulfilled";
+  if (!fulfilledQuantity) return "pending";
   return fulfilledQuantity < quantity ? "partial" : "fulfilled";
 }
 
+const distinct = (texts: readonly string[]): string => [...new Set(texts)].join(", ");
+
 /** Converts an order to its export format. */
 export function tableRecordOf(order: StoredOrder): OrderInTable {
-  const isPartlySent = order.fulfilmentStatus === "partially_dispatched";
-  const { contactInformation: contact, discounts, payments } = order;
+  const { contactInformation: contact, discounts, payments, gift } = order;
+  const sending = fulfilmentColumns(order);
+  const isPartlySent = sending.fulfilmentStatus === "partial";
   const codes = discounts.flatMap((each) => each.code ?? []).join(", ");
   const methods = order.fulfillments.flatMap(
     (each) => each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId)?.name ?? [],
@@ -191,7 +217,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
     ...(isReachable(contact.email) && { email: contact.email }),
     financialStatus: financialStatusOf(order),
     ...(order.paidAt && { paidAt: order.paidAt }),
-    ...fulfilmentColumns(order),
+    ...sending,
     currency: order.currency,
     subtotal: order.subtotal,
     shipping: order.shippingPrice,
@@ -208,19 +234,29 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
       ...(item.sku && { sku: item.sku }),
       discount: item.discount,
       ...(order.taxes.length > 0 && { taxable: item.tax.amount > 0 }),
-      ...(isPartlySent && { fulfilmentStatus: sendingOf(item) }),
+      ...(isOpen(order) && !item.variantId && { requiresShipping: false }),
+      ...(isPartlySent && { fulfilmentStatus: sendingOf(item, order) }),
+      ...(item.personalisation && { personalisation: item.personalisation }),
     })),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     shippingAddress: order.shippingAddress,
     ...(order.note && { note: order.note }),
     ...(order.cancelledAt && { cancelledAt: order.cancelledAt }),
-    ...(payments[0] && { paymentMethod: payments[0].vendor, paymentReference: payments[0].reference }),
+    ...(order.cancelReason && { cancelReason: order.cancelReason }),
+    ...(payments.length > 0 && {
+      paymentMethod: distinct(payments.map(({ vendor }) => vendor)),
+      paymentReference: distinct(payments.map(({ reference }) => reference)),
+    }),
     refundedAmount: order.refundedTotal,
     ...(order.buyerPayment === "part_paid" && { outstanding: order.outstanding }),
     id: order.externalId ?? order.id,
     tags: order.tags,
     source: order.channel,
-    ...(methods.length > 0 && { productionDelivery: [...new Set(methods)].join(", ") }),
+    ...(order.reference && { reference: order.reference }),
+    ...(gift?.message && { giftMessage: gift.message }),
+    ...(gift && { giftHidesPrices: gift.hidePrices }),
+    ...(order.internalNote && { internalNote: order.internalNote }),
+    ...(methods.length > 0 && { productionDelivery: distinct(methods) }),
     productionPayment: order.platformPayment.status,
     ...productionOf(order),
     ...taxColumns(order),

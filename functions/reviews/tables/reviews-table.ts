@@ -60,6 +60,9 @@ export const reviewsTable = layout({
     reply: column("Reply", text(5000)),
     replyPublic: column("Reply public", yesNo()),
     featured: column("Featured", yesNo()),
+    note: column("Moderation note", text(1000)),
+    language: column("Language", text(20)),
+    externalId: column("External ID", code(120)),
     images: column("Images", list(",", 10, 2000), { aliases: ["Picture URLs"] }),
   },
 });

@@ -4,6 +4,7 @@ import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { importJobUrl } from "../../imports/urls.ts";
 import { importSubscribersUrl, subscribersUrl, subscriberUrl } from "../urls.ts";
 
 const redirected = (sent: Posted, path: string) =>
@@ -67,9 +68,14 @@ export async function subscriberAct(args: Args, subscriberId: string) {
   }
 }
 
+/** Whether a file is checked before it is imported: that needs the screens of imports. */
+export const isChecked = (permissions: readonly string[]): boolean =>
+  ["imports.import.create", "jobs.job.view"].every((each) => permissions.includes(each));
+
 /** Sends a file of subscribers on, as the form has it. */
 export async function importAct(args: Args) {
   const sent = await posted(args);
+  const checks = isChecked(sent.permissions);
   const { form, call, key } = sent;
   const upload = new FormData();
   const file = form.get("file");
@@ -78,6 +84,7 @@ export async function importAct(args: Args) {
     const value = textIn(form, name);
     if (value) upload.set(name, value);
   }
+  if (checks) upload.set("mode", "dry-run");
   const whole = new Response(upload);
   const bytes = new Uint8Array(await whole.arrayBuffer());
   const answer = await call(mail.importSubscribers, {
@@ -85,5 +92,6 @@ export async function importAct(args: Args) {
     idempotencyKey: key,
   });
   if (!answer.ok) return refusedWith(form, "import", answer.problem);
-  return redirected(sent, importSubscribersUrl({ import: answer.value.importId }));
+  const { jobId, importId } = answer.value;
+  return redirected(sent, checks ? importJobUrl(jobId) : importSubscribersUrl({ import: importId }));
 }

@@ -20,14 +20,14 @@ import { Select } from "#web/_ui/select.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { messages } from "../subscribers-messages.ts";
 import { importSubscribersUrl, subscribersUrl } from "../urls.ts";
-import { importAct } from "./act.ts";
+import { importAct, isChecked } from "./act.ts";
 import { MAX_FORM_BYTES } from "./form-size.ts";
 
 const EVERY_MS = 1_500;
 
 export async function loader(args: LoaderFunctionArgs) {
   const importId = new URL(args.request.url).searchParams.get("import");
-  const { call } = await memberWith(args, importId ? mail.getSubscriberImport : mail.importSubscribers);
+  const { call, permissions } = await memberWith(args, importId ? mail.getSubscriberImport : mail.importSubscribers);
   const [lists, running] = await Promise.all([
     call(mail.listMailingLists, { query: { pageSize: 100 } }),
     importId ? call(mail.getSubscriberImport, { params: { importId } }) : undefined,
@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     lists: orThrow(lists).mailingLists.map(({ id, name }) => ({ value: id, label: name })),
     running: running && orThrow(running),
+    checks: isChecked(permissions),
   };
 }
 export const action = (args: ActionFunctionArgs) => importAct(args);
@@ -46,17 +47,17 @@ const isMoving = ({ running }: Data) => running?.status === "waiting" || running
 export default function Import() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { lists, running } = useProgress(useLoaderData<typeof loader>() as Data, isMoving, EVERY_MS);
+  const { lists, running, checks } = useProgress(useLoaderData<typeof loader>() as Data, isMoving, EVERY_MS);
   return (
     <Page>
       <Breadcrumbs trail={[{ label: t("title"), to: link(subscribersUrl()) }]} here={t("importing.title")} />
       <PageHead title={t("importing.title")} text={t("importing.text")} />
-      {running ? <Running of={running} /> : <Start lists={lists} />}
+      {running ? <Running of={running} /> : <Start lists={lists} checks={checks} />}
     </Page>
   );
 }
 
-function Start({ lists }: Pick<Data, "lists">) {
+function Start({ lists, checks }: Pick<Data, "lists" | "checks">) {
   const t = useText(messages);
   const parts = useRefusal("import");
   return (
@@ -84,7 +85,7 @@ function Start({ lists }: Pick<Data, "lists">) {
       </Field>
       <div>
         <Button kind="primary" type="submit">
-          {t("importing.start")}
+          {t(checks ? "importing.check" : "importing.start")}
         </Button>
       </div>
     </FileForm>
