@@ -2,14 +2,16 @@ import * as z from "zod";
 import { hashOf } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
+import { Answers, answersIn } from "./answers.ts";
 import { fileColumns, headOf } from "./file-columns.ts";
 import type { ColumnChoices } from "./header.ts";
 import { columnsBlob } from "./import-context.ts";
 import { type Layout, leavesOf } from "./layout.ts";
 import { rememberedMatching, touchMatching } from "./matchings.ts";
 import type { PreviewRow } from "./preview.ts";
+import { lettersQuestion, Question } from "./questions.ts";
 
-const Chosen = z.object({ columns: z.record(z.string(), z.string()), asIs: z.boolean() });
+const Chosen = z.object({ columns: z.record(z.string(), z.string()), asIs: z.boolean(), ...Answers.shape });
 const Column = z.object({
   name: z.string(),
   header: z.string(),
@@ -41,6 +43,7 @@ const ImportColumns = z.object({
   columns: z.array(Column),
   ours: z.array(z.object({ name: z.string(), required: z.boolean() })),
   rows: z.array(Row),
+  questions: z.array(Question).default([]),
 });
 export type ImportColumns = z.infer<typeof ImportColumns>;
 
@@ -62,7 +65,7 @@ export async function redactColumns(ports: Pick<Ports, "blobs">, tenant: string,
   const stored = await importColumns(ports, tenant, importId);
   if (!stored) return;
   const columns = stored.columns.map((column) => ({ ...column, samples: [] }));
-  await putColumns(ports, tenant, importId, { ...stored, columns, rows: [] });
+  await putColumns(ports, tenant, importId, { ...stored, columns, rows: [], questions: [] });
   await ports.blobs.forgetEarlier(tenant, columnsBlob(importId));
 }
 
@@ -88,20 +91,21 @@ function stillThere<T>({ columns = {}, ...rest }: ColumnChoices, layout: Layout<
 export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: Wanted<T>) {
   const { kind, layout, tenant, importId, given } = wanted;
   const earlier = given ? undefined : await importColumns(ports, tenant, importId);
-  const head = await headOf(bytes);
+  const head = await headOf(bytes, (given ?? earlier?.chosen)?.letters);
   const isNamed = !isRefusal(head);
   const remembered =
     isNamed && !given && !earlier ? await rememberedMatching(ports, tenant, kind, head.names) : undefined;
   const choices = given ?? earlier?.chosen ?? (remembered ? stillThere(remembered.choices, layout) : {});
   const { columns = {}, asIs = false } = choices;
-  const chosen = { columns: { ...columns }, asIs };
-  const version = asIs || Object.keys(columns).length > 0 ? hashOf(chosen).slice(0, 16) : "";
+  const answers = answersIn(choices);
+  const chosen = { columns: { ...columns }, asIs, ...answers };
+  const version = asIs || Object.keys({ ...columns, ...answers }).length > 0 ? hashOf(chosen).slice(0, 16) : "";
   if (remembered) await touchMatching(ports, tenant, kind, remembered.id);
   return {
     choices,
     version,
     isDecided: given !== undefined || earlier !== undefined,
-    note: async (rows: readonly PreviewRow[]) => {
+    note: async (rows: readonly PreviewRow[], questions: readonly Question[] = []) => {
       if (!isNamed) return;
       const added = new Set(remembered?.added ?? earlier?.columns.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
       const rememberedAt = remembered?.usedAt ?? earlier?.rememberedAt;
@@ -113,6 +117,7 @@ export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: 
         chosen,
         version,
         ...(rememberedAt !== undefined && { rememberedAt }),
+        questions: [...questions, ...[lettersQuestion(bytes, head.encoding) ?? []].flat()],
         rows: rows.map((row) => ({
           ...row,
           cells: [...row.cells],

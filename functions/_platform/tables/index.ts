@@ -1,5 +1,7 @@
+export { type Answers, answersIn } from "./answers.ts";
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
-export { consent, consentIn, isConsentHeader, NOT_SUBSCRIBED } from "./consent.ts";
+export { consent, consentColumns, consentIn, NOT_SUBSCRIBED } from "./consent.ts";
+export { renamedColumns } from "./file-columns.ts";
 export { amountIn, amountText, currencyIn, monthFirst, plain, priceOf } from "./foreign-cells.ts";
 export { type ImportColumns, importColumns } from "./import-columns.ts";
 export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
@@ -12,7 +14,6 @@ export {
   type Column,
   column,
   type ForeignRow,
-  gathered,
   type Kind,
   type Layout,
   layout,

@@ -10,6 +10,7 @@ import {
   rounded,
   rows,
   text,
+  word,
   yesNo,
 } from "#platform/tables";
 
@@ -19,6 +20,13 @@ import { squarespaceProducts } from "./from-squarespace.ts";
 import { wixProducts } from "./from-wix.ts";
 import { wooProducts } from "./from-woocommerce.ts";
 
+const STATUSES = ["active", "draft", "archived", "unlisted"];
+const status = word(
+  40,
+  (cell) => STATUSES.includes(cell.toLowerCase()),
+  { active: "On sale", draft: "A draft, not on sale", archived: "Archived, not on sale" },
+  `Use one of: ${STATUSES.join(", ")}`,
+);
 const trueFalse = yesNo(["true", "false"]);
 
 /** Shopify's export format, in its earlier and its present names: a row per variant or further image, the product's own values in its first row. */
@@ -72,7 +80,7 @@ export const productsTable = layout({
     giftCard: column("Gift Card", trueFalse),
     seoTitle: column("SEO Title", text(200)),
     seoDescription: column("SEO Description", text(2000)),
-    status: column("Status", text(40), { isRead: true }),
+    status: column("Status", status, { isRead: true }),
     productCategory: column("Google Shopping / Google Product Category", text(200), { aliases: ["Product category"] }),
   },
 });
