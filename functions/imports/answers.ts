@@ -1,3 +1,4 @@
+import { own } from "#events/_kernel";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import {
@@ -7,6 +8,7 @@ import {
   importColumns,
   rememberMatching,
   renamedColumns,
+  spelt,
 } from "#platform/tables";
 import type { AnswerQuestions } from "./contract/columns.ts";
 import type { ImportKind } from "./contract/index.ts";
@@ -22,6 +24,8 @@ interface Answer {
   readonly answer: string;
 }
 
+/** So many words of a column are remembered. */
+const MAX_WORDS = 200;
 const WORDS: readonly Question["about"][] = ["values", "consent"];
 
 /** Everything that was answered, one by one. */
@@ -51,10 +55,33 @@ function findMisfit({ questions }: ImportColumns, { about, column, value, answer
   return undefined;
 }
 
+/** What was sent, with earlier answers to what this check did not ask: words that only another file has, and its dates. */
+function joined({ questions, chosen }: ImportColumns, sent: AnswerQuestions): Answers {
+  const isListed = (about: Question["about"], column: string) =>
+    questions.some((each) => each.about === about && each.column === column);
+  const listed = new Map(
+    questions.map(({ column, items }) => [column, new Set(items.map(({ value }) => spelt(value)))]),
+  );
+  const before = chosen.meanings ?? {};
+  const meanings = [...new Set([...Object.keys(sent.meanings), ...Object.keys(before)])].flatMap((column) => {
+    const given = Object.entries(own(sent.meanings, column) ?? {}).filter(([, answer]) => answer !== "");
+    const others = Object.entries(own(before, column) ?? {}).filter(([word]) => !listed.get(column)?.has(spelt(word)));
+    const words = [...given, ...others].slice(0, MAX_WORDS);
+    return words.length > 0 ? [[column, Object.fromEntries(words)] as const] : [];
+  });
+  const dates = Object.entries(chosen.dates ?? {}).filter(([column]) => !isListed("dates", column));
+  return answersIn({
+    meanings: Object.fromEntries(meanings),
+    dates: { ...Object.fromEntries(dates), ...sent.dates },
+    decimals: sent.decimals ?? (isListed("amounts", "") ? undefined : chosen.decimals),
+    letters: sent.letters ?? (isListed("letters", "") ? undefined : chosen.letters),
+  });
+}
+
 /** What may be used for the next file: what somebody agreed to is answered for each file anew. */
 export function withoutConsent<C extends Answers>(choices: C, { questions }: ImportColumns): C {
-  const isRemembered = (column: string) => questions.some((each) => each.about === "values" && each.column === column);
-  const kept = Object.entries(choices.meanings ?? {}).filter(([column]) => isRemembered(column));
+  const consents = new Set(questions.flatMap(({ about, column }) => (about === "consent" ? column : [])));
+  const kept = Object.entries(choices.meanings ?? {}).filter(([column]) => !consents.has(column));
   return { ...choices, meanings: Object.fromEntries(kept) };
 }
 
@@ -69,11 +96,7 @@ export async function answerQuestions(context: Context, kind: ImportKind, import
     const misfit = findMisfit(read, answer);
     if (misfit) return misfit;
   }
-  const meanings = Object.entries(sent.meanings).flatMap(([column, words]) => {
-    const given = Object.entries(words).filter(([, answer]) => answer !== "");
-    return given.length > 0 ? [[column, Object.fromEntries(given)] as const] : [];
-  });
-  const answers = answersIn({ ...sent, meanings: Object.fromEntries(meanings) });
+  const answers = joined(read, sent);
   const { columns, asIs } = read.chosen;
   const choices = { columns, asIs, ...answers };
   if (sent.remember) await rememberMatching(ports, tenant, kind, read.names, withoutConsent(choices, read));

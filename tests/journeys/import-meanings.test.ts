@@ -89,8 +89,18 @@ test("answers are used for the next file with these columns until they are forgo
   const { remembered, rememberedAt, questions } = await readBy("orders", next.importId);
   expect(rememberedAt).toEqual(expect.any(String));
   expect(questions[1].items).toEqual([{ value: "Versandt", rows: 3, answer: "fulfilled" }]);
+  const other = shopifyOrders(paidOrder("#D", { ...sent, "Financial Status": "Mahnung", "Fulfillment Status": "" }));
+  const third = await importing.send("orders", other);
+  const more = { meanings: { "Financial Status": { Mahnung: "pending" } }, remember: true };
+  await answer("orders", third.importId, more);
+  const fourth = await importing.send("orders", german("#E"));
+  expect(fourth.result).toMatchObject({ good: 3, bad: 0 });
+  expect((await questionsOf("orders", fourth.importId))[0].items).toEqual([
+    { value: "Bezahlt", rows: 3, answer: "paid" },
+    { value: "Mahnung", rows: 1, answer: "pending" },
+  ]);
   must(await here.shopAsk({ method: "DELETE", path: `/v1/imports/orders/matchings/${remembered}` }), 204);
-  expect((await importing.send("orders", german("#D"))).result).toMatchObject({ good: 0, bad: 3 });
+  expect((await importing.send("orders", german("#F"))).result).toMatchObject({ good: 0, bad: 3 });
 });
 
 test("answers stay when columns are matched by hand", async () => {
@@ -184,7 +194,7 @@ test("consent is asked about in plain words, a no outweighs a yes, and the answe
   ]);
   await answer("customers", importId, { meanings: { Newsletter: { Abo: "yes", Kunde: "no" } }, remember: true });
   await importing.run("customers", importId);
-  const consents = ["a1", "b1", "c1", "d1"].map(async (name) => (await customer(`${name}@example.com`)).emailConsent);
+  const consents = ["a1", "b1", "c1", "d1"].map(async (name) => (await customer(`${name}@example.com`)).marketing.email);
   expect(await Promise.all(consents)).toEqual(["subscribed", "unsubscribed", "unsubscribed", "not_set"]);
 
   const next = await importing.send("customers", file("2"));
@@ -227,6 +237,20 @@ test("a day that can be two is asked about once for its column, and the column's
   expect(decided.result).toMatchObject({ created: 2, failed: 0 });
   expect((await orderNumbered("#04/05/2026 10:00-1")).placedAt).toMatch(/^2026-05-04/);
   expect((await importing.send("orders", dated("06/07/2026 10:00"))).result).toMatchObject({ good: 1 });
+});
+
+test("days that were read by the file's other columns are shown, and can be chosen otherwise", async () => {
+  const file = "Email,Registered,First purchased\na@example.com,03/04/2026,27/10/2026\n";
+  const { importId, result } = await importing.send("customers", file);
+  expect(result).toMatchObject({ good: 1, bad: 0 });
+  const registered = async () => {
+    const { rows, questions } = await readBy("customers", importId);
+    const cell = rows[0].cells.find(({ column }: Wire) => column === "Registered");
+    return [questions[0].column, questions[0].items[0].answer, cell.text.slice(0, 10)];
+  };
+  expect(await registered()).toEqual(["Registered", "day", "2026-04-03"]);
+  await answer("customers", importId, { dates: { Registered: "month" } });
+  expect(await registered()).toEqual(["Registered", "month", "2026-03-04"]);
 });
 
 test("an amount that can be two is asked about once for the file", async () => {

@@ -78,10 +78,16 @@ interface Wanted<T> {
   readonly given: ColumnChoices | undefined;
 }
 
-/** Of what was remembered, what the layout still has. */
-function stillThere<T>({ columns = {}, ...rest }: ColumnChoices, layout: Layout<T>): ColumnChoices {
-  const ours = new Set(["", ...leavesOf(layout.columns).map(({ column }) => column.header)]);
-  return { ...rest, columns: Object.fromEntries(Object.entries(columns).filter(([, name]) => ours.has(name))) };
+/** Of what was remembered, what the layout still has, and no consent: that is answered for each file. */
+function stillThere<T>({ columns = {}, meanings = {}, ...rest }: ColumnChoices, layout: Layout<T>): ColumnChoices {
+  const leaves = leavesOf(layout.columns).map(({ column }) => column);
+  const ours = new Set(["", ...leaves.map(({ header }) => header)]);
+  const asked = new Set(leaves.flatMap(({ header, kind }) => (kind.meanings && !kind.meanings.consent ? header : [])));
+  return {
+    ...rest,
+    columns: Object.fromEntries(Object.entries(columns).filter(([, name]) => ours.has(name))),
+    meanings: Object.fromEntries(Object.entries(meanings).filter(([column]) => asked.has(column))),
+  };
 }
 
 /**

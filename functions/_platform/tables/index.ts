@@ -29,5 +29,6 @@ export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";
 export { undoJob } from "./undo-job.ts";
+export { spelt } from "./unknown-words.ts";
 export { UPLOADS, uploaded } from "./uploaded.ts";
 export { writeTable } from "./write-table.ts";

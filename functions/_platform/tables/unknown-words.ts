@@ -21,7 +21,8 @@ interface UnknownColumn {
 }
 export type UnknownWords = ReturnType<typeof unknownWords>;
 
-const spelt = (word: string): string => word.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
+/** A word in plain spelling: what is the same in it is one word. */
+export const spelt = (word: string): string => word.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 
 /** Collects a file's words that are not known, by column, and finds what people chose for them. */
 export function unknownWords(chosen: WordMeanings = {}) {
