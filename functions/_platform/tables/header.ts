@@ -29,13 +29,13 @@ export interface ColumnChoices extends ConventionChoices {
 interface GatheredPlace {
   readonly name: string;
   readonly index: number;
-  readonly asked: string;
+  readonly subject: string;
 }
 /** Where a layout's columns stand in a file. */
 export interface Header {
   readonly names: readonly string[];
   readonly at: ReadonlyMap<Column, Place>;
-  /** `asked` is the column that people are asked about: ours where it is one of those, too. */
+  /** `subject` is the column that people are asked about: ours where it is one of those, too. */
   readonly gathered: ReadonlyMap<Gathered, readonly GatheredPlace[]>;
   /** Columns whose values stand in a record's first row. */
   readonly once: readonly { readonly column: Column; readonly place: Place }[];
@@ -203,7 +203,7 @@ function places(names: readonly string[], layout: Layout, at: ReadonlyMap<Column
         node,
         names.flatMap((name, index) =>
           name.trim() !== "" && [name, owner.get(index) ?? ""].some((each) => node.fits(folded(each)))
-            ? [{ name: name.trim(), index, asked: owner.get(index) ?? cutText(name.trim(), MAX_KEY) }]
+            ? [{ name: name.trim(), index, subject: owner.get(index) ?? cutText(name.trim(), MAX_KEY) }]
             : [],
         ),
       ]),

@@ -82,11 +82,11 @@ interface Wanted<T> {
 function stillThere<T>({ columns = {}, meanings = {}, ...rest }: ColumnChoices, layout: Layout<T>): ColumnChoices {
   const leaves = leavesOf(layout.columns).map(({ column }) => column);
   const ours = new Set(["", ...leaves.map(({ header }) => header)]);
-  const asked = new Set(leaves.flatMap(({ header, kind }) => (kind.meanings && !kind.meanings.consent ? header : [])));
+  const terms = new Set(leaves.flatMap(({ header, kind }) => (kind.meanings && !kind.meanings.consent ? header : [])));
   return {
     ...rest,
     columns: Object.fromEntries(Object.entries(columns).filter(([, name]) => ours.has(name))),
-    meanings: Object.fromEntries(Object.entries(meanings).filter(([column]) => asked.has(column))),
+    meanings: Object.fromEntries(Object.entries(meanings).filter(([column]) => terms.has(column))),
   };
 }
 

@@ -75,9 +75,9 @@ export function readRecord(
     return { blank: false };
   };
 
-  const meant = (node: Gathered, from: GatheredCell, asked: string, { line }: Row): GatheredCell => {
+  const meant = (node: Gathered, from: GatheredCell, subject: string, { line }: Row): GatheredCell => {
     if (from.cell === "" || !node.unclear?.fits(from)) return from;
-    const meaning = context.words.meaningOf(asked, from.cell, line, node.unclear.meanings);
+    const meaning = context.words.meaningOf(subject, from.cell, line, node.unclear.meanings);
     return meaning === undefined ? from : { ...from, cell: meaning };
   };
 
@@ -92,8 +92,8 @@ export function readRecord(
       } else if (isGathered(node)) {
         const places = header.gathered.get(node) ?? [];
         if (places.length > 0)
-          part[key] = places.map(({ name, index, asked }) =>
-            meant(node, { column: name, cell: cellAt(row.cells, index) }, asked, row),
+          part[key] = places.map(({ name, index, subject }) =>
+            meant(node, { column: name, cell: cellAt(row.cells, index) }, subject, row),
           );
       } else if (isColumn(node)) {
         const cell = readCell(node, row);
