@@ -73,17 +73,12 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
   return findings;
 }
 
-const STATUSES = ["active", "draft", "archived", "unlisted"];
 const HIDDEN = ["draft", "archived"];
 
 /** Drafts and archived products are imported, but not sold. */
 function findStatus({ status, published }: ProductInTable): Finding[] {
   const word = status?.toLowerCase();
   if (!status || !word) return [];
-  if (!STATUSES.includes(word))
-    return [
-      { column: "Status", value: status, message: `This status isn't known. Use one of: ${STATUSES.join(", ")}` },
-    ];
   const message = `${word === "draft" ? "Drafts stay drafts" : "Archived products are imported as discontinued"}, so nobody can order them`;
   return HIDDEN.includes(word) && published !== false
     ? [{ column: "Status", value: status, message, warning: true }]

@@ -68,7 +68,7 @@ test("questions come in by file: a check finds what is wrong in each row, good r
     "7 | Group | Several records have this name. Enter the ID",
     "8 | Group ID | It no longer exists. Choose another",
     "9 | Answer | Required",
-    "10 | Visibility | Use one of: platform, project, public, private, draft",
+    "10 | Visibility | “everyone” isn't known here. Use one of: platform, project, public, private, draft",
   ]);
   expect(await questions()).toEqual([]);
 

@@ -39,13 +39,13 @@ export const questions = recordHandlers({
 });
 
 /** Where a question stands in a file; blank for one that has no place of its own. */
-const positionOf = (place: number): number | undefined => (place < FURTHEST ? place : undefined);
+const positionOf = (place: number) => (place < FURTHEST ? { sortOrder: place } : {});
 
 export const exportFaqs = recordExport({
   view: faqView,
   listing: faqListing,
   table: faqTable,
-  toLine: ({ place, ...row }: FaqRow) => ({ ...row, sortOrder: positionOf(place ?? row.sortOrder) }),
+  toLine: ({ place, sortOrder, ...row }: FaqRow) => ({ ...row, ...positionOf(place ?? sortOrder) }),
   name: "questions",
   permission: "faqs.faq",
   references: faqReferences,

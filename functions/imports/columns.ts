@@ -2,12 +2,14 @@ import { own } from "#events/_kernel";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import {
+  answersIn,
   forgetMatching,
   type ImportColumns,
   importColumns,
   rememberedMatching,
   rememberMatching,
 } from "#platform/tables";
+import { withoutConsent } from "./answers.ts";
 import type { MatchColumns } from "./contract/columns.ts";
 import type { ImportKind } from "./contract/index.ts";
 import { alreadyRun, runOf, start } from "./start.ts";
@@ -17,7 +19,7 @@ export async function getImportColumns({ ports, tenant }: Context, kind: ImportK
   const read = await importColumns(ports, tenant, importId);
   if (!read) return refuse("import-not-checked");
   const remembered = await rememberedMatching(ports, tenant, kind, read.names);
-  const { version, chosen, columns, ours, rows, isWhole } = read;
+  const { version, chosen, columns, ours, rows, questions, isWhole } = read;
   return {
     matching: version,
     system: read.system ?? null,
@@ -26,6 +28,7 @@ export async function getImportColumns({ ports, tenant }: Context, kind: ImportK
     columns: columns.map(({ header: _header, ...column }) => column),
     ours,
     rows,
+    questions,
     rememberedAt: read.rememberedAt ?? null,
     remembered: remembered?.id ?? null,
   };
@@ -71,8 +74,8 @@ export async function matchColumns(context: Context, kind: ImportKind, importId:
   if (!read) return refuse("import-not-checked");
   const changes = changesIn(read, chosen.columns);
   if (isRefusal(changes)) return changes;
-  const choices = { columns: changes.columns, asIs: chosen.asIs };
-  if (chosen.remember) await rememberMatching(ports, tenant, kind, read.names, choices);
+  const choices = { columns: changes.columns, asIs: chosen.asIs, ...answersIn(read.chosen) };
+  if (chosen.remember) await rememberMatching(ports, tenant, kind, read.names, withoutConsent(choices, read));
   const { values } = read.chosen;
   const title = `Check ${kind} again`;
   return start(context, { kind, importId, mode: "dry-run", title, choices: { ...choices, ...(values && { values }) } });

@@ -1,6 +1,7 @@
 import { refuse } from "#platform/domain";
 import { type Context, Problem, serve } from "#platform/http";
 import { badRowsBlob, matchesOf, uploaded } from "#platform/tables";
+import { answerQuestions } from "./answers.ts";
 import { forget, getImportColumns, matchColumns } from "./columns.ts";
 import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
@@ -73,6 +74,13 @@ export const http = serve(
       await mayMake(context, kind);
       return (await isHere(context, importId))
         ? matchColumns(context, kind, importId, context.body)
+        : refuse("import-not-found");
+    },
+    answerQuestions: async (context) => {
+      const { kind, importId } = context.params;
+      await mayMake(context, kind);
+      return (await isHere(context, importId))
+        ? answerQuestions(context, kind, importId, context.body)
         : refuse("import-not-found");
     },
     forgetMatching: async (context) => {

@@ -2,7 +2,7 @@ import { derivedId } from "#platform/commands";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Job } from "#platform/jobs";
-import { addMatches, importColumns, indexBlob } from "#platform/tables";
+import { addMatches, type ImportColumns, importColumns, indexBlob } from "#platform/tables";
 import type { ImportKind } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
 
@@ -11,8 +11,8 @@ interface Work {
   readonly importId: string;
   readonly mode: "dry-run" | "import" | "undo";
   readonly title: string;
-  /** What was chosen for the file's columns; that of its last check when absent. */
-  readonly choices?: NonNullable<Awaited<ReturnType<typeof importColumns>>>["chosen"];
+  /** What was chosen for the file; that of its last check when absent. */
+  readonly choices?: ImportColumns["chosen"];
 }
 
 /**

@@ -42,7 +42,6 @@ export function meaningOf(group: Group<OrderInTable>, sample: boolean): OrderMea
     lines,
   };
   const findings = [
-    ...(sample ? [] : findUnknownWords(value)),
     ...findNoOrder(value, order),
     ...(isCancelled && !sample ? [isVoid && !value.cancelledAt ? VOID : CANCELLED] : []),
     ...(fulfilmentStatus === "restocked" && value.fulfilledAt && !isCancelled ? [RETURNED] : []),
@@ -115,29 +114,6 @@ function linesThatStay({ value: { lines, tip }, lines: places }: Group<OrderInTa
     places: [...own, ...(own.length === meant.length ? tips.map(() => places[0] ?? 0) : [])],
     removed: staying.length > 0 ? removed : [nothing],
   };
-}
-
-/** Statuses that are not known: the order may not be what it seems. */
-function findUnknownWords({ financialStatus, fulfilmentStatus, orderStatus, lines }: OrderInTable): Finding[] {
-  const unknown = (column: string, value: string, use: string): Finding => ({
-    column,
-    value,
-    message: `This status isn't known, so the order may not be what it seems. Use ${use}`,
-  });
-  return [
-    ...(financialStatus && !paymentWord(financialStatus)
-      ? [unknown("Financial Status", financialStatus, "paid, pending, partially_paid, refunded or voided")]
-      : []),
-    ...(fulfilmentStatus && !sendingWord(fulfilmentStatus)
-      ? [unknown("Fulfillment Status", fulfilmentStatus, "fulfilled, partial, restocked or unfulfilled")]
-      : []),
-    ...(orderStatus && !orderWord(orderStatus)
-      ? [unknown("Order Status", orderStatus, "open, completed, cancelled or refunded")]
-      : []),
-    ...lines.flatMap(({ fulfilmentStatus: status }) =>
-      status && !sendingWord(status) ? [unknown(LINE_STATUS, status, "fulfilled or pending")] : [],
-    ),
-  ];
 }
 
 function findNoOrder({ orderStatus: value = "", test }: OrderInTable, order: string | undefined): Finding[] {

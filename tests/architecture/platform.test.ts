@@ -25,8 +25,8 @@ test("the platform that services lean on stays under 8,600 lines", () => {
   expect(linesOf(platform)).toBeLessThan(8_600);
 });
 
-test("the reader of people's files stays under 3,300 lines", () => {
-  expect(linesOf(files("functions/_platform").filter(isReader))).toBeLessThan(3_300);
+test("the reader of people's files stays under 3,680 lines", () => {
+  expect(linesOf(files("functions/_platform").filter(isReader))).toBeLessThan(3_680);
 });
 
 test("the kit of records stays under 2,500 lines", () => {

@@ -13,6 +13,7 @@ import type { JobData } from "./job-data.ts";
 import { MatchGoods } from "./match.tsx";
 import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
+import { Questions } from "./questions.tsx";
 import type { Result } from "./result.ts";
 import { type ImportKind, importJobUrl, importsUrl } from "./urls.ts";
 import { verdictOf } from "./verdict.ts";
@@ -63,6 +64,7 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
         </div>
       )}
       {result.warnings.length > 0 && <Warnings kind={kind} warnings={result.warnings} />}
+      {columns && !isStale && <Questions key={`${data.job.id} questions`} questions={columns.questions} />}
       {may.write && <MatchGoods data={data} more={result.unmatched.length - toMatch.length} />}
       <div className="mt-4 flex flex-wrap gap-2">
         {may.write && good > 0 && !used && !isStale && (

@@ -9,10 +9,11 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { forgetMatching, matchColumns } from "./columns-act.ts";
 import { workOf } from "./kinds.ts";
 import { matchGoods } from "./match-act.ts";
+import { answerQuestions } from "./questions-act.ts";
 import { importIdOf, resultOf } from "./result.ts";
 import { importJobUrl } from "./urls.ts";
 
-/** Handles an import's buttons: import, undo, stop, or check again with other columns or items. */
+/** Handles an import's buttons: import, undo, stop, or check again with other columns, items or answers. */
 export async function jobAct(args: Args, jobId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));
@@ -31,6 +32,10 @@ export async function jobAct(args: Args, jobId: string) {
   }
   if (intent === "columns") {
     const answer = await matchColumns(sent, kind, importId);
+    return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+  }
+  if (intent === "questions") {
+    const answer = await answerQuestions(sent, kind, importId);
     return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
   }
   if (intent === "forget") {

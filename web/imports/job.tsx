@@ -15,6 +15,7 @@ import { Imported } from "./imported.tsx";
 import { jobAct } from "./job-act.ts";
 import { type JobData, jobData } from "./job-data.ts";
 import { messages } from "./messages.ts";
+import { Questions } from "./questions.tsx";
 import { Running } from "./running.tsx";
 import { Undone } from "./undone.tsx";
 import { importsUrl } from "./urls.ts";
@@ -59,7 +60,12 @@ function Stage({ data }: { data: JobData }) {
         <Alert kind="danger" title={t("unreadable")} actions={another}>
           {result.details?.message}
         </Alert>
-        {data.columns && <Columns key={job.id} columns={data.columns} />}
+        {data.columns && (
+          <div key={job.id}>
+            <Questions questions={data.columns.questions} />
+            <Columns columns={data.columns} />
+          </div>
+        )}
       </>
     );
   return (

@@ -2,6 +2,7 @@ import { isRefusal } from "#platform/domain";
 import type { Fault } from "./fault.ts";
 import { unguarded } from "./formula.ts";
 import { folded, PROBLEM } from "./header.ts";
+import type { Legacy } from "./legacy.ts";
 import type { BadGroup } from "./read-table.ts";
 import { eachRow } from "./rows.ts";
 import { csvOf } from "./write-table.ts";
@@ -23,16 +24,21 @@ export function messagesOf(bad: readonly Pick<BadGroup, "lines" | "problems">[])
 export async function badRowsCsv(
   bytes: Uint8Array,
   messages: ReadonlyMap<number, string>,
+  letters?: Legacy,
 ): Promise<Uint8Array | Fault> {
   const cells: string[][] = [];
   let skipped = -1;
-  const facts = await eachRow(bytes, (row) => {
-    const first = cells.length === 0;
-    if (first) skipped = row.cells.findIndex((name) => folded(name) === folded(PROBLEM));
-    const message = first ? PROBLEM : messages.get(row.line);
-    if (message !== undefined)
-      cells.push([message, ...row.cells.filter((_, index) => index !== skipped).map(unguarded)]);
-    return undefined;
-  });
+  const facts = await eachRow(
+    bytes,
+    (row) => {
+      const first = cells.length === 0;
+      if (first) skipped = row.cells.findIndex((name) => folded(name) === folded(PROBLEM));
+      const message = first ? PROBLEM : messages.get(row.line);
+      if (message !== undefined)
+        cells.push([message, ...row.cells.filter((_, index) => index !== skipped).map(unguarded)]);
+      return undefined;
+    },
+    letters,
+  );
   return isRefusal(facts) ? facts : csvOf(cells, true);
 }

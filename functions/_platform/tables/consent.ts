@@ -1,5 +1,6 @@
 import { unreadable } from "./kinds.ts";
-import type { GatheredCell, Kind } from "./layout.ts";
+import { type Gathered, type GatheredCell, gathered, type Kind } from "./layout.ts";
+import type { Meanings } from "./questions.ts";
 
 /** What a file says about writing to somebody: `none` when no column is about it. */
 export interface StatedConsent {
@@ -85,6 +86,18 @@ export function consentIn(cells: readonly GatheredCell[]): StatedConsent {
   return { answer: "none" };
 }
 
+const AGREED_TO_EMAIL: Meanings = {
+  answers: { yes: "Yes", no: "No" },
+  consent: "Have these people agreed to emails from you?",
+};
+
+/** All columns about consent to email, and those that `also` fits. A word that is not known is put to people. */
+export const consentColumns = (also: Gathered["fits"] = () => false): Gathered =>
+  gathered((header) => also(header) || isConsentHeader(header), {
+    fits: (from) => answerIn(from) === "unclear",
+    meanings: AGREED_TO_EMAIL,
+  });
+
 /** Yes or no to email, in other systems' words too. */
 export const consent: Kind<boolean> = {
   read: (cell) => {
@@ -92,6 +105,7 @@ export const consent: Kind<boolean> = {
     return answer === "yes" || answer === "no" ? answer === "yes" : unreadable("Use one of: yes, no");
   },
   write: (value) => (value ? "yes" : "no"),
+  meanings: AGREED_TO_EMAIL,
 };
 
 /** Why a row that says so is left out. */

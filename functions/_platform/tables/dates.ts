@@ -1,4 +1,4 @@
-import { type Conventions, type DateOrder, dateOrder, noteOrder } from "./conventions.ts";
+import { type Conventions, type DateOrder, dateOrder, noteDate, noteOrder } from "./conventions.ts";
 
 const MAX_TEXT = 60;
 const NUMBERS = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T ,](.*))?$/;
@@ -98,6 +98,7 @@ export function isoDate(
     if (order) noteOrder(conventions, column, order);
     return written.iso;
   }
+  noteDate(conventions, column, cell, [written.iso, written.monthFirst]);
   const order = dateOrder(conventions, column);
   if (order) return order === "day" ? written.iso : written.monthFirst;
   conventions.isUndecided = true;

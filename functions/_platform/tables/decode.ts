@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type Fault, fault } from "./fault.ts";
-import { type Legacy, legacyText } from "./legacy.ts";
+import { type Legacy, legacyAs, legacyText } from "./legacy.ts";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | Legacy;
 export type Delimiter = "," | ";" | "\t" | "|";
@@ -16,17 +16,21 @@ const UNKNOWN_LETTERS =
   "The file is not saved as UTF-8, and its characters can't be recognised with certainty. Save it as “CSV UTF-8”, then upload that.";
 
 /**
- * Bytes of a text file as text without its BOM: UTF-8, UTF-16 (by BOM or by where the zeros stand), else a guess by
- * the letters in it. Faults: empty, above 25 MB, no text (workbooks, archives and other binaries; UTF-8 that is broken
+ * Bytes of a text file as text without its BOM: UTF-8, UTF-16 (by BOM or by where the zeros stand), else what was
+ * chosen, or a guess by the letters in it. Faults: empty, above 25 MB, no text (workbooks, archives and other binaries; UTF-8 that is broken
  * in a few places), letters that fit no guess.
  */
-export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | Fault {
+export function decode(
+  bytes: Uint8Array,
+  chosen?: Legacy,
+): { readonly text: string; readonly encoding: Encoding } | Fault {
   if (bytes.length > MAX_FILE_BYTES) return fault("file-too-large");
   const other = binaryKind(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 8192)));
   if (other) return fault("file-not-text", other);
   const sure = unicodeOf(bytes);
   if (!sure && isControlled(bytes)) return fault("file-not-text", NO_TEXT);
-  const read = sure ? { text: strictly(sure, bytes), encoding: sure } : legacyText(bytes);
+  const legacy = () => (chosen ? { text: legacyAs(chosen, bytes), encoding: chosen } : legacyText(bytes));
+  const read = sure ? { text: strictly(sure, bytes), encoding: sure } : legacy();
   if (!read) return fault("file-not-text", UNKNOWN_LETTERS);
   const { text, encoding } = read;
   if (text === undefined && encoding === "utf-8") return brokenUtf8(bytes);

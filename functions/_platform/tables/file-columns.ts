@@ -1,9 +1,11 @@
 import { cutText } from "#events/_kernel";
 import { isRefusal } from "#platform/domain";
+import type { Encoding } from "./decode.ts";
 import { type Fault, fault } from "./fault.ts";
 import { cellAt } from "./formula.ts";
 import { type ColumnChoices, findColumns, folded, keysOf, PROBLEM, widthOf, zoneIn } from "./header.ts";
 import { type Column, isGathered, type Layout, leavesOf, type System } from "./layout.ts";
+import type { Legacy } from "./legacy.ts";
 import { eachRow } from "./rows.ts";
 import { systemFor } from "./systems.ts";
 
@@ -13,6 +15,7 @@ const MAX_SAMPLE = 80;
 
 /** A file's header and its first rows. */
 interface FileHead {
+  readonly encoding: Encoding;
   readonly names: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -37,16 +40,35 @@ interface FileColumn {
 }
 
 /** Reads a file's header and the first 50 rows below it. */
-export async function headOf(bytes: Uint8Array): Promise<FileHead | Fault> {
+export async function headOf(bytes: Uint8Array, letters?: Legacy): Promise<FileHead | Fault> {
   const rows: (readonly string[])[] = [];
+  let encoding: Encoding = "utf-8";
   const enough = fault("file-empty");
-  const end = await eachRow(bytes, ({ cells }) => {
-    rows.push(cells);
-    return rows.length > LOOKED_AT ? enough : undefined;
-  });
+  const end = await eachRow(
+    bytes,
+    ({ cells }, facts) => {
+      rows.push(cells);
+      encoding = facts.encoding;
+      return rows.length > LOOKED_AT ? enough : undefined;
+    },
+    letters,
+  );
   const [names, ...rest] = rows;
-  if (names && (end === enough || !isRefusal(end))) return { names, rows: rest };
+  if (names && (end === enough || !isRefusal(end))) return { encoding, names, rows: rest };
   return isRefusal(end) ? end : enough;
+}
+
+/** What was chosen for a file's columns, by the names that they have in other letters. */
+export async function renamedColumns(
+  bytes: Uint8Array,
+  letters: Legacy | undefined,
+  names: readonly string[],
+  columns: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const head = await headOf(bytes, letters);
+  if (isRefusal(head)) return { ...columns };
+  const [before, after] = [keysOf(names), keysOf(head.names)];
+  return Object.fromEntries(Object.entries(columns).map(([name, ours]) => [after[before.indexOf(name)] ?? name, ours]));
 }
 
 function samplesOf(rows: FileHead["rows"], index: number): string[] {

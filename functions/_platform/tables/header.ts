@@ -1,7 +1,10 @@
 import { cutText, own } from "#events/_kernel";
+import type { ConventionChoices } from "./conventions.ts";
 import { type Fault, fault } from "./fault.ts";
 import { cellAt } from "./formula.ts";
 import { type Column, type Gathered, isGathered, type Layout, leavesOf, type System } from "./layout.ts";
+import type { Legacy } from "./legacy.ts";
+import type { WordMeanings } from "./unknown-words.ts";
 
 /** Where a column stands in a file, or what it is in every row. */
 export interface Place {
@@ -12,19 +15,28 @@ export interface Place {
   readonly others: readonly number[];
 }
 /** What people chose for a file, whatever its own header says. */
-export interface ColumnChoices {
+export interface ColumnChoices extends ConventionChoices {
   /** The file's column → one of the layout's, or `""` for none. */
   readonly columns?: Readonly<Record<string, string>>;
   /** The layout's column → its cell in every row. */
   readonly values?: Readonly<Record<string, string>>;
   /** The file is read by its own columns, whoever's it looks like. */
   readonly asIs?: boolean;
+  readonly meanings?: WordMeanings | undefined;
+  /** How the file is saved, where it is not Unicode. */
+  readonly letters?: Legacy | undefined;
+}
+interface GatheredPlace {
+  readonly name: string;
+  readonly index: number;
+  readonly subject: string;
 }
 /** Where a layout's columns stand in a file. */
 export interface Header {
   readonly names: readonly string[];
   readonly at: ReadonlyMap<Column, Place>;
-  readonly gathered: ReadonlyMap<Gathered, readonly { readonly name: string; readonly index: number }[]>;
+  /** `subject` is the column that people are asked about: ours where it is one of those, too. */
+  readonly gathered: ReadonlyMap<Gathered, readonly GatheredPlace[]>;
   /** Columns whose values stand in a record's first row. */
   readonly once: readonly { readonly column: Column; readonly place: Place }[];
   readonly byName: ReadonlyMap<string, Place>;
@@ -193,7 +205,7 @@ function places(names: readonly string[], layout: Layout, at: ReadonlyMap<Column
         node,
         names.flatMap((name, index) =>
           name.trim() !== "" && [name, owner.get(index) ?? ""].some((each) => node.fits(folded(each)))
-            ? [{ name: name.trim(), index }]
+            ? [{ name: name.trim(), index, subject: owner.get(index) ?? cutText(name.trim(), MAX_KEY) }]
             : [],
         ),
       ]),

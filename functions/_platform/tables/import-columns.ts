@@ -2,17 +2,20 @@ import * as z from "zod";
 import { hashOf } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
+import { Answers, answersIn } from "./answers.ts";
 import { fileColumns, headOf } from "./file-columns.ts";
 import type { ColumnChoices } from "./header.ts";
 import { columnsBlob } from "./import-context.ts";
 import { type Layout, leavesOf } from "./layout.ts";
 import { rememberedMatching, touchMatching } from "./matchings.ts";
 import type { PreviewRow } from "./preview.ts";
+import { lettersQuestion, Question } from "./questions.ts";
 
 const Chosen = z.object({
   columns: z.record(z.string(), z.string()),
   asIs: z.boolean(),
   values: z.record(z.string(), z.string()).optional(),
+  ...Answers.shape,
 });
 const Column = z.object({
   name: z.string(),
@@ -45,6 +48,7 @@ const ImportColumns = z.object({
   columns: z.array(Column),
   ours: z.array(z.object({ name: z.string(), required: z.boolean() })),
   rows: z.array(Row),
+  questions: z.array(Question).default([]),
 });
 export type ImportColumns = z.infer<typeof ImportColumns>;
 
@@ -66,7 +70,7 @@ export async function redactColumns(ports: Pick<Ports, "blobs">, tenant: string,
   const stored = await importColumns(ports, tenant, importId);
   if (!stored) return;
   const columns = stored.columns.map((column) => ({ ...column, samples: [] }));
-  await putColumns(ports, tenant, importId, { ...stored, columns, rows: [] });
+  await putColumns(ports, tenant, importId, { ...stored, columns, rows: [], questions: [] });
   await ports.blobs.forgetEarlier(tenant, columnsBlob(importId));
 }
 
@@ -81,10 +85,16 @@ interface Wanted<T> {
   readonly values: ColumnChoices["values"];
 }
 
-/** Of what was remembered, what the layout still has. */
-function stillThere<T>({ columns = {}, ...rest }: ColumnChoices, layout: Layout<T>): ColumnChoices {
-  const ours = new Set(["", ...leavesOf(layout.columns).map(({ column }) => column.header)]);
-  return { ...rest, columns: Object.fromEntries(Object.entries(columns).filter(([, name]) => ours.has(name))) };
+/** Of what was remembered, what the layout still has, and no consent: that is answered for each file. */
+function stillThere<T>({ columns = {}, meanings = {}, ...rest }: ColumnChoices, layout: Layout<T>): ColumnChoices {
+  const leaves = leavesOf(layout.columns).map(({ column }) => column);
+  const ours = new Set(["", ...leaves.map(({ header }) => header)]);
+  const terms = new Set(leaves.flatMap(({ header, kind }) => (kind.meanings && !kind.meanings.consent ? header : [])));
+  return {
+    ...rest,
+    columns: Object.fromEntries(Object.entries(columns).filter(([, name]) => ours.has(name))),
+    meanings: Object.fromEntries(Object.entries(meanings).filter(([column]) => terms.has(column))),
+  };
 }
 
 /**
@@ -94,21 +104,24 @@ function stillThere<T>({ columns = {}, ...rest }: ColumnChoices, layout: Layout<
 export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: Wanted<T>) {
   const { kind, layout, tenant, importId, given, values } = wanted;
   const earlier = given ? undefined : await importColumns(ports, tenant, importId);
-  const head = await headOf(bytes);
+  const head = await headOf(bytes, (given ?? earlier?.chosen)?.letters);
   const isNamed = !isRefusal(head);
   const remembered =
     isNamed && !given && !earlier ? await rememberedMatching(ports, tenant, kind, head.names) : undefined;
-  const chosenColumns = given ?? earlier?.chosen ?? (remembered ? stillThere(remembered.choices, layout) : {});
-  const choices: ColumnChoices = { ...chosenColumns, ...(values && { values }) };
+  const { values: earlierValues, ...own } =
+    given ?? earlier?.chosen ?? (remembered ? stillThere(remembered.choices, layout) : ({} as ColumnChoices));
+  const forAll = values ?? earlierValues;
+  const choices: ColumnChoices = { ...own, ...(forAll && { values: forAll }) };
   const { columns = {}, asIs = false } = choices;
-  const chosen = { columns: { ...columns }, asIs };
-  const version = asIs || Object.keys(columns).length > 0 ? hashOf(chosen).slice(0, 16) : "";
+  const answers = answersIn(choices);
+  const chosen = { columns: { ...columns }, asIs, ...answers };
+  const version = asIs || Object.keys({ ...columns, ...answers }).length > 0 ? hashOf(chosen).slice(0, 16) : "";
   if (remembered) await touchMatching(ports, tenant, kind, remembered.id);
   return {
     choices,
     version,
     isDecided: given !== undefined || earlier !== undefined,
-    note: async (rows: readonly PreviewRow[]) => {
+    note: async (rows: readonly PreviewRow[], questions: readonly Question[] = []) => {
       if (!isNamed) return;
       const added = new Set(remembered?.added ?? earlier?.columns.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
       const rememberedAt = remembered?.usedAt ?? earlier?.rememberedAt;
@@ -120,6 +133,7 @@ export async function chooseColumns<T>(ports: Ports, bytes: Uint8Array, wanted: 
         chosen: { ...chosen, ...(choices.values && { values: { ...choices.values } }) },
         version,
         ...(rememberedAt !== undefined && { rememberedAt }),
+        questions: [...questions, ...[lettersQuestion(bytes, head.encoding) ?? []].flat()],
         rows: rows.map((row) => ({
           ...row,
           cells: [...row.cells],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { givingWay, type Job, type JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
+import { Answers, answersIn } from "./answers.ts";
 import { badRowsCsv, messagesOf } from "./bad-rows.ts";
 import { inChunks } from "./chunks.ts";
 import type { Fault } from "./fault.ts";
@@ -27,7 +28,7 @@ import { type BadGroup, type Group, type Reading, readTable } from "./read-table
 
 const SHOWN = 500;
 
-/** What an import's job is started with; `blob` holds the file, `columns`, `values` and `asIs` are what people chose for it. */
+/** What an import's job is started with; `blob` holds the file, the rest is what people chose for it. */
 export const ImportInput = z.object({
   blob: z.string(),
   mode: z.enum(["dry-run", "import"]),
@@ -36,6 +37,7 @@ export const ImportInput = z.object({
   columns: z.record(z.string(), z.string()).optional(),
   values: z.record(z.string(), z.string()).optional(),
   asIs: z.boolean().optional(),
+  ...Answers.shape,
 });
 
 interface Report {
@@ -128,9 +130,11 @@ export const importJob =
   };
 
 /** What the job was started with; undefined where what was remembered may be used. */
-function givenIn({ sample, columns, asIs }: z.infer<typeof ImportInput>): ColumnChoices | undefined {
-  if (!sample && !columns && asIs === undefined) return undefined;
-  return { ...(columns && { columns }), ...(asIs && { asIs }) };
+function givenIn(input: z.infer<typeof ImportInput>): ColumnChoices | undefined {
+  const { sample, columns, asIs } = input;
+  const answers = answersIn(input);
+  if (!sample && !columns && asIs === undefined && Object.keys(answers).length === 0) return undefined;
+  return { ...(columns && { columns }), ...(asIs && { asIs }), ...answers };
 }
 
 async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
@@ -163,7 +167,7 @@ async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   }
   const end = { done: total, total, failed: bad.length };
   await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), end);
-  await task.columns.note(preview.all());
+  await task.columns.note(preview.all(), reading.questions);
   const report = await reportOf(task, bad);
   const offered = await Promise.all([...unmatched.values()].slice(0, SHOWN).map((each) => withRemembered(task, each)));
   return {
@@ -258,7 +262,7 @@ async function reportOf<T>(
   { job, ports, bytes, reading, importId, total, columns }: Task<T>,
   bad: readonly BadGroup[],
 ): Promise<Report> {
-  const csv = bad.length ? await badRowsCsv(bytes, messagesOf(bad)) : undefined;
+  const csv = bad.length ? await badRowsCsv(bytes, messagesOf(bad), columns.choices.letters) : undefined;
   const back = csv && !isRefusal(csv) ? badRowsBlob(importId) : null;
   if (csv && !isRefusal(csv)) await ports.blobs.put(job.tenant, badRowsBlob(importId), csv, "text/csv; charset=utf-8");
   const problems = bad

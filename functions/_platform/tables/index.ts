@@ -1,5 +1,7 @@
+export { type Answers, answersIn } from "./answers.ts";
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
-export { consent, consentIn, isConsentHeader, NOT_SUBSCRIBED } from "./consent.ts";
+export { consent, consentColumns, consentIn, NOT_SUBSCRIBED } from "./consent.ts";
+export { renamedColumns } from "./file-columns.ts";
 export { amountIn, amountText, currencyIn, monthFirst, plain, priceOf } from "./foreign-cells.ts";
 export { type ImportColumns, importColumns } from "./import-columns.ts";
 export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
@@ -12,7 +14,6 @@ export {
   type Column,
   column,
   type ForeignRow,
-  gathered,
   type Kind,
   type Layout,
   layout,
@@ -28,5 +29,6 @@ export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";
 export { undoJob } from "./undo-job.ts";
+export { spelt } from "./unknown-words.ts";
 export { UPLOADS, uploaded } from "./uploaded.ts";
 export { writeTable } from "./write-table.ts";

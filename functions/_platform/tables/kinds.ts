@@ -1,12 +1,13 @@
 import { Currency, decimalOf, emailAddress, exponentOf, MAX_AMOUNT, type Money, moneyFrom } from "#events/_kernel";
 import { isUnitOf, type WrittenAmount, writtenAmount } from "./amounts.ts";
-import { decimalMark } from "./conventions.ts";
+import { decimalMark, noteAmount } from "./conventions.ts";
 import { countryCode } from "./countries.ts";
 import { isFormula } from "./formula.ts";
 import type { CellContext, Kind, Unreadable } from "./layout.ts";
 
 export const unreadable = (sentence: string): Unreadable => ({ unreadable: sentence });
 const oneOf = (choices: readonly string[]): Unreadable => unreadable(`Use one of: ${choices.join(", ")}`);
+const toAnswers = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 const Email = emailAddress();
 const same = <V extends string>(value: V): string => value;
 
@@ -59,7 +60,7 @@ function numberOf(cell: string, { conventions, decimalComma }: CellContext): num
   const written = writtenAmount(cell);
   if (written?.unit !== "") return undefined;
   const { decimal, grouped, mark } = written;
-  const decimals = decimalMark(conventions) ?? (decimalComma ? "," : ".");
+  const decimals = decimalMark(conventions) ?? conventions.chosen.decimals ?? (decimalComma ? "," : ".");
   return Number(grouped !== undefined && mark !== decimals ? grouped : decimal);
 }
 
@@ -83,7 +84,7 @@ export const money = (currencyFrom?: string, min = -MAX_AMOUNT): Kind<Money> => 
       return unreadable(
         `“${written.unit}” is not the currency of this amount, ${code}. Write it in ${code}, like 1234.50`,
       );
-    const decimal = written && decimalOfWritten(written, code, context);
+    const decimal = written && decimalOfWritten(cell, written, code, context);
     if (typeof decimal === "object") return decimal;
     const value = decimal === undefined ? undefined : moneyFrom(decimal, code);
     if (!value) return unreadable(`Not an amount of ${code}. Write it like 1234.50`);
@@ -98,10 +99,12 @@ const NO = new Set("no false 0 n nein non nee não falsch faux falso onwaar".spl
 
 /** An amount's decimals, by the marks of the file's other amounts where it can be read in two ways. */
 function decimalOfWritten(
-  { decimal, grouped, mark }: WrittenAmount,
+  cell: string,
+  written: WrittenAmount,
   currencyCode: string,
   { conventions, decimalComma }: CellContext,
 ): string | Unreadable {
+  const { decimal, grouped, mark } = written;
   if (grouped === undefined) {
     if (mark) conventions.marks.add(mark);
     return decimal;
@@ -109,7 +112,10 @@ function decimalOfWritten(
   const digits = exponentOf(currencyCode);
   if (digits === 3 && mark === ".") return decimal;
   if (digits === 0 && mark === ",") return grouped;
-  const decimals = decimalMark(conventions) ?? (decimalComma && conventions.marks.size === 0 ? "," : undefined);
+  const stated = decimalMark(conventions);
+  const usual = decimalComma && conventions.marks.size === 0 ? "," : undefined;
+  const decimals = stated ?? conventions.chosen.decimals ?? usual;
+  if (!stated) noteAmount(conventions, cell, written, decimals);
   if (decimals) return decimals === mark ? decimal : grouped;
   conventions.isUndecided = true;
   return unreadable(`This can be ${grouped} or ${decimal}. Write it without a thousands separator, like 1234.50`);
@@ -123,6 +129,25 @@ export const yesNo = (labels: readonly [yes: string, no: string] = ["yes", "no"]
     return NO.has(word) ? false : oneOf(labels);
   },
   write: (value) => (value ? labels[0] : labels[1]),
+  meanings: { answers: { yes: "Yes", no: "No" } },
+});
+
+/** Somebody's yes or no, about which a word that is not known is put to people in plain words. */
+export const agreement = (consent: string): Kind<boolean> => ({
+  ...yesNo(),
+  meanings: { answers: { yes: "Yes", no: "No" }, consent },
+});
+
+/** A word as it is written; one that `isKnown` does not know can mean one of `answers`. */
+export const word = (
+  max: number,
+  isKnown: (cell: string) => boolean,
+  answers: Readonly<Record<string, string>>,
+  sentence: string,
+): Kind<string> => ({
+  read: (cell, context) => (isKnown(cell) ? text(max).read(cell, context) : unreadable(sentence)),
+  write: same,
+  meanings: { answers },
 });
 
 /** The items of a cell; one in quotation marks may hold the separator. */
@@ -163,6 +188,7 @@ export const list = (separator: string, maxItems: number, max: number): Kind<rea
 export const choice = <const W extends string>(...choices: readonly W[]): Kind<W> => ({
   read: (cell) => choices.find((word) => flat(word) === flat(cell)) ?? oneOf(choices),
   write: same,
+  meanings: { answers: toAnswers(choices) },
 });
 const flat = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, "");
 

@@ -1,4 +1,6 @@
 import type { Conventions } from "./conventions.ts";
+import type { Meanings } from "./questions.ts";
+import type { UnknownWords } from "./unknown-words.ts";
 
 /** By what cells are written: the zone times stand in. */
 export interface WriteContext {
@@ -8,12 +10,16 @@ export interface WriteContext {
 export interface TableContext extends WriteContext {
   readonly currency: string;
 }
-export interface CellContext extends TableContext {
+/** What a file's cells say together, and what was chosen for those that can be read in no way or in two. */
+export interface FileContext extends TableContext {
+  readonly conventions: Conventions;
+  readonly words: UnknownWords;
+}
+export interface CellContext extends FileContext {
   /** The cell under a header in the same row, or else in the record's first row; "" when there is none. */
   readonly cellUnder: (header: string) => string;
   /** Amounts may be written 12,34: the file parts its cells by semicolons. */
   readonly decimalComma: boolean;
-  readonly conventions: Conventions;
   /** The column's header. */
   readonly column: string;
 }
@@ -29,6 +35,8 @@ export interface Kind<V = unknown> {
   show?(value: V): string;
   /** The header states the zone: `Created at (Europe/London)`. */
   readonly zoned?: true;
+  /** People can say what a cell means that it cannot read. */
+  readonly meanings?: Meanings;
 }
 export interface Column<V = unknown, R extends boolean = boolean> {
   readonly is: "column";
@@ -55,6 +63,8 @@ export interface Rows<N extends Nest = Nest> {
 export interface Gathered {
   readonly is: "gathered";
   readonly fits: (header: string) => boolean;
+  /** Cells of which people can say what they mean. */
+  readonly unclear?: { readonly fits: (cell: GatheredCell) => boolean; readonly meanings: Meanings };
 }
 export interface GatheredCell {
   readonly column: string;
@@ -148,7 +158,11 @@ export const rows = <const N extends Nest>(columns: N, options: { readonly requi
   required: options.required ?? false,
 });
 
-export const gathered = (fits: (header: string) => boolean): Gathered => ({ is: "gathered", fits });
+export const gathered = (fits: Gathered["fits"], unclear: NonNullable<Gathered["unclear"]>): Gathered => ({
+  is: "gathered",
+  fits,
+  unclear,
+});
 
 /**
  * Describes a file once. The first filled column of `by` is a record's key; with `rows` in it, rows that follow each

@@ -1,12 +1,16 @@
+const CANDIDATES = ["windows-1252", "windows-1250", "macintosh", "windows-1251"] as const;
 /** How text was saved before Unicode, one byte a letter. */
-export type Legacy = "windows-1252" | "windows-1250" | "windows-1251" | "macintosh";
-const CANDIDATES = ["windows-1252", "windows-1250", "macintosh", "windows-1251"] as const satisfies readonly Legacy[];
+export type Legacy = (typeof CANDIDATES)[number] | "windows-1253" | "windows-1254" | "windows-1257";
 export const LEGACY_NAMES: Readonly<Record<Legacy, string>> = {
   "windows-1252": "Windows-1252",
   "windows-1250": "Windows-1250 (Central European)",
   "windows-1251": "Windows-1251 (Cyrillic)",
   macintosh: "Mac OS Roman",
+  "windows-1253": "Windows-1253 (Greek)",
+  "windows-1254": "Windows-1254 (Turkish)",
+  "windows-1257": "Windows-1257 (Baltic)",
 };
+export const isLegacy = (encoding: string): encoding is Legacy => Object.hasOwn(LEGACY_NAMES, encoding);
 
 /** What the bytes 80 to 9F mean in Windows-1252; the rest is as in Unicode. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
@@ -19,7 +23,7 @@ const TOLERANCE = 8;
 export function legacyText(bytes: Uint8Array): { readonly text: string; readonly encoding: Legacy } | undefined {
   let best: { text: string; encoding: Legacy; odd: number } | undefined;
   for (const encoding of CANDIDATES) {
-    const text = decoded(encoding, bytes);
+    const text = legacyAs(encoding, bytes);
     const maxRun = encoding === "windows-1252" ? MAX_RUN.usual : MAX_RUN.rarer;
     const { foreign, odd } = oddities(text.slice(0, SAMPLE), maxRun);
     if (odd * TOLERANCE > foreign) continue;
@@ -29,7 +33,25 @@ export function legacyText(bytes: Uint8Array): { readonly text: string; readonly
   return best && { text: best.text, encoding: best.encoding };
 }
 
-const decoded = (encoding: Legacy, bytes: Uint8Array): string =>
+const SHOWN = 40;
+
+/** The first letters of a file that are not plain, as each encoding has them that knows them all. */
+export function letterReadings(bytes: Uint8Array): { readonly letters: Legacy; readonly text: string }[] {
+  const at = bytes.findIndex((byte) => byte >= 0x80);
+  if (at < 0) return [];
+  const start = Math.max(0, at - SHOWN);
+  const isEnd = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
+  const line = bytes.subarray(start, at + SHOWN);
+  const from = line.findLastIndex((byte, index) => index < at - start && isEnd(byte)) + 1;
+  const end = line.findIndex((byte, index) => index > at - start && isEnd(byte));
+  const shown = line.subarray(from, end < 0 ? line.length : end);
+  return Object.keys(LEGACY_NAMES)
+    .filter(isLegacy)
+    .map((letters) => ({ letters, text: legacyAs(letters, shown).trim() }))
+    .filter(({ text }) => !UNUSED.test(text));
+}
+
+export const legacyAs = (encoding: Legacy, bytes: Uint8Array): string =>
   encoding === "windows-1252"
     ? Buffer.from(bytes)
         .toString("latin1")

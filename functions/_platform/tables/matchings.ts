@@ -2,6 +2,7 @@ import * as z from "zod";
 import { own } from "#events/_kernel";
 import { hashOf } from "#platform/commands";
 import type { Ports } from "#platform/ports";
+import { Answers, answersIn } from "./answers.ts";
 import { type ColumnChoices, folded, keysOf, PROBLEM } from "./header.ts";
 
 const SPACE = "import-matchings";
@@ -13,6 +14,9 @@ const Matching = z.object({
   headers: z.array(z.string()),
   columns: z.record(z.string(), z.string()),
   asIs: z.boolean(),
+  meanings: Answers.shape.meanings,
+  dates: Answers.shape.dates,
+  decimals: Answers.shape.decimals,
   usedAt: z.string(),
 });
 type MatchingPorts = Pick<Ports, "keyvalue" | "clock">;
@@ -49,7 +53,7 @@ export async function rememberedMatching(
     .flatMap(({ key, matching }) => (matching?.headers.every((header) => there.has(header)) ? [{ key, matching }] : []))
     .sort((one, other) => other.matching.headers.length - one.matching.headers.length);
   if (!best) return undefined;
-  const { headers, columns, asIs, usedAt } = best.matching;
+  const { headers, columns, asIs, usedAt, ...answers } = best.matching;
   const before = new Set(headers);
   const columnsHere = keysOf(names).flatMap((name) => {
     const ours = own(columns, folded(name));
@@ -58,7 +62,7 @@ export async function rememberedMatching(
   return {
     id: best.key.slice(prefixOf(tenant, kind).length),
     usedAt,
-    choices: { columns: Object.fromEntries(columnsHere), ...(asIs && { asIs }) },
+    choices: { columns: Object.fromEntries(columnsHere), ...(asIs && { asIs }), ...answers },
     added: keysOf(names).filter((name) => folded(name) !== folded(PROBLEM) && !before.has(folded(name))),
   };
 }
@@ -79,13 +83,15 @@ export async function rememberMatching(
   tenant: string,
   kind: string,
   names: readonly string[],
-  { columns = {}, asIs = false }: ColumnChoices,
+  { columns = {}, asIs = false, ...rest }: ColumnChoices,
 ): Promise<void> {
   const headers = headersOf(names);
   const key = `${prefixOf(tenant, kind)}${idOf(headers)}`;
-  if (Object.keys(columns).length === 0 && !asIs) return ports.keyvalue.remove(SPACE, key);
+  const { letters: _ofOneFile, ...answers } = answersIn(rest);
+  if (Object.keys(columns).length === 0 && !asIs && Object.keys(answers).length === 0)
+    return ports.keyvalue.remove(SPACE, key);
   const chosen = Object.fromEntries(Object.entries(columns).map(([name, ours]) => [folded(name), ours]));
-  const matching = { headers, columns: chosen, asIs, usedAt: ports.clock().toISOString() };
+  const matching = { headers, columns: chosen, asIs, ...answers, usedAt: ports.clock().toISOString() };
   await ports.keyvalue.put(SPACE, key, matching, NEVER);
   const keys = await ports.keyvalue.keys(SPACE, `${tenant}/`, MAX_MATCHINGS + 1);
   if (keys.length <= MAX_MATCHINGS) return;

@@ -6,12 +6,14 @@ import {
   type CellContext,
   type Column,
   type Columns,
+  type FileContext,
+  type Gathered,
+  type GatheredCell,
   isColumn,
   isGathered,
   isRows,
   type Layout,
   type Nest,
-  type TableContext,
   type Unreadable,
 } from "./layout.ts";
 import type { Row } from "./rows.ts";
@@ -48,7 +50,7 @@ export function readRecord(
   rows: readonly Row[],
   layout: Layout,
   header: Header,
-  context: TableContext & Pick<CellContext, "conventions"> & { readonly comma: boolean },
+  context: FileContext & { readonly comma: boolean },
 ): { key: string; value: unknown; problems: CellProblem[] } {
   const [first] = rows as [Row, ...Row[]];
   const problems: CellProblem[] = [];
@@ -58,20 +60,25 @@ export function readRecord(
     const cell = cellIn(row.cells, place);
     if (cell === "") return { blank: true };
     const cellContext: CellContext = {
+      ...context,
       zone: place?.zone ?? context.zone,
-      currency: context.currency,
       decimalComma: context.comma,
-      conventions: context.conventions,
       column: column.header,
       cellUnder: (name) => cellIn(row.cells, header.byName.get(name)) || cellIn(first.cells, header.byName.get(name)),
     };
     const value =
       cell.length > MAX_CELL
         ? { unreadable: `Use at most ${MAX_CELL} characters` }
-        : column.kind.read(cell, cellContext);
+        : readMeant(column, cell, row, cellContext);
     if (!isUnreadable(value)) return { value, blank: false };
     problems.push(problemAt(row, column.header, cell, value.unreadable));
     return { blank: false };
+  };
+
+  const meant = (node: Gathered, from: GatheredCell, subject: string, { line }: Row): GatheredCell => {
+    if (from.cell === "" || !node.unclear?.fits(from)) return from;
+    const meaning = context.words.meaningOf(subject, from.cell, line, node.unclear.meanings);
+    return meaning === undefined ? from : { ...from, cell: meaning };
   };
 
   const readPart = (columns: Columns | Nest, row: Row, always: boolean): Record<string, unknown> | undefined => {
@@ -85,7 +92,9 @@ export function readRecord(
       } else if (isGathered(node)) {
         const places = header.gathered.get(node) ?? [];
         if (places.length > 0)
-          part[key] = places.map(({ name, index }) => ({ column: name, cell: cellAt(row.cells, index) }));
+          part[key] = places.map(({ name, index, subject }) =>
+            meant(node, { column: name, cell: cellAt(row.cells, index) }, subject, row),
+          );
       } else if (isColumn(node)) {
         const cell = readCell(node, row);
         blank &&= cell.blank;
@@ -109,9 +118,19 @@ export function readRecord(
       const cell = cellIn(row.cells, place);
       if (cell && cell !== cellIn(first.cells, place))
         problems.push(problemAt(row, column.header, cell, `Differs from line ${first.line}`));
+      else if (cell) context.words.repeated(column.header, cell, row.line);
     }
   const identity = layout.by.map((key) => value[key]).find((each) => each !== undefined);
   return { key: typeof identity === "string" ? identity : rawKey(first, layout, header), value, problems };
+}
+
+/** Reads a cell, or what people chose that it means where it is not known. */
+function readMeant({ header, kind }: Column, cell: string, { line }: Row, context: CellContext): unknown {
+  const read = kind.read(cell, context);
+  if (!kind.meanings || !isUnreadable(read)) return read;
+  const meaning = context.words.meaningOf(header, cell, line, kind.meanings);
+  if (meaning !== undefined) return kind.read(meaning, context);
+  return { unreadable: `“${cutText(cell, 60)}” isn't known here. ${read.unreadable}` };
 }
 
 /** Cells that stand under no name at a row's end: mostly one cell that was torn apart at its delimiters. */

@@ -1,12 +1,23 @@
 import { isRefusal } from "#platform/domain";
-import { type Conventions, noConventions } from "./conventions.ts";
+import { noConventions, startAgain } from "./conventions.ts";
 import type { Fault } from "./fault.ts";
 import { fileNotes, type Note } from "./file-notes.ts";
 import { type ColumnChoices, type Header, headerOf, widthOf } from "./header.ts";
-import { type Column, isRows, type Layout, leavesOf, type OurRow, type System, type TableContext } from "./layout.ts";
+import {
+  type Column,
+  type FileContext,
+  isRows,
+  type Layout,
+  leavesOf,
+  type OurRow,
+  type System,
+  type TableContext,
+} from "./layout.ts";
+import { conventionQuestions, type Question } from "./questions.ts";
 import { type CellProblem, cellsBeyond, rawKey, readRecord } from "./read-record.ts";
 import { eachRow, type FileFacts, type Row } from "./rows.ts";
 import { systemFor, turning } from "./systems.ts";
+import { unknownWords } from "./unknown-words.ts";
 
 const MAX_PROBLEMS = 10_000;
 
@@ -31,12 +42,12 @@ export interface Reading<T = unknown> extends FileFacts {
   readonly system?: string;
   /** How the file was read where that is worth a look; nothing is kept out by it. */
   readonly notes: readonly Note[];
+  /** What people can say that its cells mean. */
+  readonly questions: readonly Question[];
 }
 
-type ReadContext = TableContext & { readonly conventions: Conventions };
-
 /** Collects rows into records: those that follow each other with one key are one. */
-function recordsOf<T>(layout: Layout<T>, context: ReadContext) {
+function recordsOf<T>(layout: Layout<T>, context: FileContext) {
   let open: { key: string; rows: Row[] } | undefined;
   const groups = new Map<string, Group<T>>();
   const bad: BadGroup[] = [];
@@ -99,15 +110,19 @@ export async function readTable<T>(
   context: TableContext,
   choices: ColumnChoices = {},
 ): Promise<Reading<T> | Fault> {
-  const conventions = noConventions();
-  const reading = await readOnce(bytes, layout, { ...context, conventions }, choices);
-  return conventions.isUndecided ? readOnce(bytes, layout, { ...context, conventions }, choices) : reading;
+  const conventions = noConventions(choices);
+  const read = () =>
+    readOnce(bytes, layout, { ...context, conventions, words: unknownWords(choices.meanings) }, choices);
+  const reading = await read();
+  if (!conventions.isUndecided) return reading;
+  startAgain(conventions);
+  return read();
 }
 
 async function readOnce<T>(
   bytes: Uint8Array,
   layout: Layout<T>,
-  context: ReadContext,
+  context: FileContext,
   choices: ColumnChoices,
 ): Promise<Reading<T> | Fault> {
   let file: { names: readonly string[]; header: Header; system?: System; turned?: Turning } | undefined;
@@ -129,19 +144,23 @@ async function readOnce<T>(
       records.add({ line, cells: ours.map((name) => cells[name] ?? "") }, header, comma);
   };
 
-  const facts = await eachRow(bytes, (row, { delimiter, encoding }) => {
-    notes.encoded(row, encoding, file?.names);
-    if (!file) return begin(row);
-    const { names, header, turned } = file;
-    const comma = delimiter === ";";
-    records.tear(row.line, cellsBeyond(row, widthOf(names)));
-    if (turned) take(turned.add(row), header, comma);
-    else {
-      notes.columns(row, header);
-      records.add(row, header, comma);
-    }
-    return undefined;
-  });
+  const facts = await eachRow(
+    bytes,
+    (row, { delimiter, encoding }) => {
+      if (!choices.letters) notes.encoded(row, encoding, file?.names);
+      if (!file) return begin(row);
+      const { names, header, turned } = file;
+      const comma = delimiter === ";";
+      records.tear(row.line, cellsBeyond(row, widthOf(names)));
+      if (turned) take(turned.add(row), header, comma);
+      else {
+        notes.columns(row, header);
+        records.add(row, header, comma);
+      }
+      return undefined;
+    },
+    choices.letters,
+  );
   if (isRefusal(facts)) return facts;
   const comma = facts.delimiter === ";";
   if (file?.turned) take(file.turned.end(), file.header, comma);
@@ -152,6 +171,7 @@ async function readOnce<T>(
     ...(file?.system && { system: file.system.name }),
     unknownColumns: (file?.turned ? file.turned.unknown() : file?.header.unknown) ?? [],
     notes: notes.all(),
+    questions: [...context.words.questions(), ...conventionQuestions(context.conventions)],
   };
 }
 type Turning = ReturnType<typeof turning>;

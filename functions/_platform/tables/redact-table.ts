@@ -18,15 +18,19 @@ export async function redactTable<T>(
   fits: (text: string) => boolean,
   choices: ColumnChoices = {},
 ): Promise<Uint8Array | "same" | "unreadable"> {
-  const decoded = decode(bytes);
+  const decoded = decode(bytes, choices.letters);
   if (isRefusal(decoded)) return "unreadable";
   const starts: number[] = [];
   const fitting = new Set<number>();
-  const read = await eachRow(bytes, ({ line, cells }) => {
-    starts.push(line);
-    if (starts.length > 1 && fits(cells.join(" "))) fitting.add(line);
-    return undefined;
-  });
+  const read = await eachRow(
+    bytes,
+    ({ line, cells }) => {
+      starts.push(line);
+      if (starts.length > 1 && fits(cells.join(" "))) fitting.add(line);
+      return undefined;
+    },
+    choices.letters,
+  );
   if (isRefusal(read)) return fits(decoded.text) ? "unreadable" : "same";
   if (fitting.size === 0) return "same";
   const reading = await readTable(bytes, layout, context, choices);

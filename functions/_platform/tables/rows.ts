@@ -5,6 +5,7 @@ import { CsvError, parse } from "csv-parse";
 import { isRefusal } from "#platform/domain";
 import { type Delimiter, decode, delimitedBy, type Encoding } from "./decode.ts";
 import { type Fault, fault } from "./fault.ts";
+import type { Legacy } from "./legacy.ts";
 
 const MAX_ROWS = 100_000;
 const MAX_COLUMNS = 500;
@@ -29,8 +30,9 @@ export interface FileFacts {
 export async function eachRow(
   bytes: Uint8Array,
   visit: (row: Row, facts: FileFacts) => Fault | undefined,
+  letters?: Legacy,
 ): Promise<FileFacts | Fault> {
-  const decoded = decode(bytes);
+  const decoded = decode(bytes, letters);
   if (isRefusal(decoded)) return decoded;
   const { text, delimiter } = delimitedBy(decoded.text);
   const facts = { encoding: decoded.encoding, delimiter };

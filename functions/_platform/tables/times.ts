@@ -4,6 +4,7 @@ import { recentlyUsed } from "#platform/recent";
 import { isoDate } from "./dates.ts";
 import { unreadable } from "./kinds.ts";
 import type { Kind } from "./layout.ts";
+import { longDate } from "./questions.ts";
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,9})?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
 
@@ -41,10 +42,6 @@ function offsetIn(zone: string, at: number): number {
 }
 
 const LIKE = "Write it like 2026-03-15 10:14:00 +0000";
-const longDate = (iso: string): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${iso.slice(0, 10)}T00:00Z`),
-  );
 
 /** A moment: RFC 3339 UTC with milliseconds ↔ local time of the zone with its offset, `2026-03-15 10:14:00 -0400`. */
 export const dateTime: Kind<string> = {

@@ -12,6 +12,7 @@ import {
   rounded,
   rows,
   text,
+  word,
   yesNo,
 } from "#platform/tables";
 import { json, percent } from "./cells.ts";
@@ -21,6 +22,13 @@ import { squarespaceProducts } from "./from-squarespace.ts";
 import { wixProducts } from "./from-wix.ts";
 import { wooProducts } from "./from-woocommerce.ts";
 
+const STATUSES = ["active", "draft", "archived", "unlisted"];
+const status = word(
+  40,
+  (cell) => STATUSES.includes(cell.toLowerCase()),
+  { active: "On sale", draft: "A draft, not on sale", archived: "Archived, not on sale" },
+  `Use one of: ${STATUSES.join(", ")}`,
+);
 const trueFalse = yesNo(["true", "false"]);
 const NO_PLACE = { leftOut: "A product here has no place for this" };
 const PRINTS = { leftOut: "Its artwork is in the drive of the project it is from. Choose the print after the import" };
@@ -94,7 +102,7 @@ export const productsTable = layout({
     giftCard: column("Gift Card", trueFalse),
     seoTitle: column("SEO Title", text(200), NO_PLACE),
     seoDescription: column("SEO Description", text(2000), NO_PLACE),
-    status: column("Status", text(40)),
+    status: column("Status", status),
     styleCode: column("Style Code", text(60)),
     material: column("Material", text(200)),
     specifications: column("Specifications", text(20_000)),

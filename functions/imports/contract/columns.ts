@@ -38,6 +38,22 @@ export const ImportColumns = z.object({
       warnings: z.array(z.string()),
     }),
   ),
+  /** What the file does not say by itself; rows wait while an answer is empty. */
+  questions: z.array(
+    z.object({
+      /** `consent` is one of `values`, and is never remembered. */
+      about: z.enum(["values", "consent", "dates", "amounts", "letters"]),
+      /** What it is answered by; empty where it is about the whole file. */
+      column: z.string(),
+      /** The question in words, where its column does not say enough. */
+      text: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })),
+      /** What stands in the file, how often, and how it is read. At most 50 of a column. */
+      items: z.array(z.object({ value: z.string(), rows: z.number(), answer: z.string() })),
+      /** How many other values are too many to list. */
+      more: z.number(),
+    }),
+  ),
   /** When the matching that was remembered and used for this file was last used; null when none was. */
   rememberedAt: z.string().nullable(),
   /** The matching that the next file with these columns will use; null when there is none. */
@@ -54,3 +70,23 @@ export const MatchColumns = z.strictObject({
   remember: z.boolean().default(false),
 });
 export type MatchColumns = z.infer<typeof MatchColumns>;
+
+const Letters = z.enum([
+  ...(["windows-1252", "windows-1250", "macintosh", "windows-1251"] as const),
+  ...(["windows-1253", "windows-1254", "windows-1257"] as const),
+]);
+
+/** Answers to a check's questions. What is not named, or empty, has no answer. */
+export const AnswerQuestions = z.strictObject({
+  /** The column of a question → a value of the file → what it means. */
+  meanings: z.record(Name, z.record(Name, z.string().max(100))).default({}),
+  /** What stands first in a column's dates, where they do not decide it. */
+  dates: z.record(Name, z.enum(["day", "month"])).default({}),
+  /** The decimal mark, where the file's amounts do not decide it. */
+  decimals: z.enum([".", ","]).optional(),
+  /** How the file is saved, where it is not Unicode. */
+  letters: Letters.optional(),
+  /** Use them again for files with the same columns; consent and letters are answered for each file. */
+  remember: z.boolean().default(false),
+});
+export type AnswerQuestions = z.infer<typeof AnswerQuestions>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Actor } from "#events/_kernel";
 import { VariantId } from "#events/catalogue";
 import { command, named, query, type Refusals } from "#platform/contract";
-import { ImportColumns, MatchColumns, MatchingId } from "./columns.ts";
+import { AnswerQuestions, ImportColumns, MatchColumns, MatchingId } from "./columns.ts";
 
 export const importRefusals = {
   "import-not-found": [404, "Import not found."],
@@ -19,6 +19,8 @@ export const importRefusals = {
     422,
     "Two columns of the file are matched with one column. Choose one and leave the other out.",
   ],
+  "question-not-found": [422, "The check has no such question."],
+  "answer-unknown": [422, "Answer not found. Choose one of the listed answers."],
   "matching-not-found": [404, "Matching not found. It may have been forgotten already."],
   "import-running": [409, "This import is still running. Wait until it has finished, or stop it."],
 } as const satisfies Refusals;
@@ -73,14 +75,15 @@ export const imports = named({
     refuses: ["import-not-found", "import-already-run"],
   }),
   getImportColumns: query("GET /v1/imports/{kind}/{importId}/columns", {
-    summary: "Get how a checked file's columns were recognised, and its first ten records as they will be stored",
+    summary:
+      "Get how a checked file's columns were recognised, its first ten records as they will be stored, and what it does not say by itself",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     returns: ImportColumns,
     refuses: ["import-not-found", "import-not-checked"],
   }),
   matchColumns: command("POST /v1/imports/{kind}/{importId}/columns", {
-    summary: "Match a file's columns by hand, all of them anew; the file is checked again",
+    summary: "Match a file's columns by hand, all of them anew; answers stay, and the file is checked again",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     body: MatchColumns,
@@ -94,6 +97,15 @@ export const imports = named({
       "column-unknown",
       "column-matched-twice",
     ],
+  }),
+  answerQuestions: command("POST /v1/imports/{kind}/{importId}/answers", {
+    summary: "Answer what a checked file does not say by itself, all of it anew; the file is checked again",
+    permission: "imports.import.create",
+    params: { kind: ImportKind, importId: ImportId },
+    body: AnswerQuestions,
+    returns: Started,
+    status: 202,
+    refuses: ["import-not-found", "import-already-run", "import-not-checked", "question-not-found", "answer-unknown"],
   }),
   forgetMatching: command("DELETE /v1/imports/{kind}/matchings/{matchingId}", {
     summary: "Forget how the columns of such files were matched; files that were checked stay as they are",

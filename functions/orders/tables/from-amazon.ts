@@ -1,6 +1,9 @@
 import { amountIn, type Cells, plain, priceOf, type System } from "#platform/tables";
 import { addressCells, orderRows, sumOf } from "./foreign-order.ts";
 
+/** Statuses that say how far an order was sent; others stay as they are. */
+const SENDING = /^(?:pending|unshipped|shipping|shipped|cancel)/;
+
 /** Amazon's report of all orders: a row per item, with the item's share of delivery, tax and promotions. */
 export const amazonOrders: System = {
   name: "Amazon (order report)",
@@ -32,7 +35,9 @@ export const amazonOrders: System = {
         "Created at": placed,
         "Financial Status": status.startsWith("pending") ? "pending" : "paid",
         "Paid at": status.startsWith("pending") ? "" : placed,
-        "Fulfillment Status": status.startsWith("shipped") ? "fulfilled" : "unfulfilled",
+        ...(SENDING.test(status)
+          ? { "Fulfillment Status": status.startsWith("shipped") ? "fulfilled" : "unfulfilled" }
+          : { "Order Status": cell("order-status") }),
         "Cancelled at": status.startsWith("cancel") ? placed : "",
         Currency: cell("currency"),
         ...(shipping !== undefined && { Shipping: plain(shipping) }),

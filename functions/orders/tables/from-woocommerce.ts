@@ -4,6 +4,16 @@ import { addressCells, orderRows } from "./foreign-order.ts";
 const MAX_LINES = 100;
 const PAID = ["processing", "completed", "refunded"];
 const STOPPED = ["cancelled", "failed", "trash"];
+const UNPAID = ["pending", "on-hold"];
+
+/** What is not one of WooCommerce's own statuses stays as it is. */
+function statusCells(status: string): Cells {
+  if (![...PAID, ...STOPPED, ...UNPAID].includes(status)) return { "Order Status": status };
+  return {
+    "Financial Status": status === "refunded" ? "refunded" : PAID.includes(status) ? "paid" : "pending",
+    "Fulfillment Status": status === "completed" ? "fulfilled" : "unfulfilled",
+  };
+}
 
 /** `name:Mug|sku:M-1|quantity:1|total:10.00`, as the export writes each of an order's lines in a column. */
 function lineCells(text: string): Cells {
@@ -53,10 +63,9 @@ function ownCells(row: ForeignRow): Cells {
     Name: cell("order_number") || cell("order_id"),
     Id: cell("order_id"),
     Email: cell("billing_email") || cell("customer_email"),
+    ...statusCells(status),
     "Created at": placed,
-    "Financial Status": status === "refunded" ? "refunded" : PAID.includes(status) ? "paid" : "pending",
     "Paid at": cell("paid_date") || (PAID.includes(status) ? placed : ""),
-    "Fulfillment Status": status === "completed" ? "fulfilled" : "unfulfilled",
     "Cancelled at": STOPPED.includes(status) ? placed : "",
     Currency: cell("order_currency"),
     Shipping: cell("shipping_total"),

@@ -13,8 +13,10 @@ import {
   type RecordIn,
   rows,
   text,
+  word,
   yesNo,
 } from "#platform/tables";
+import { orderWord, paymentWord, sendingWord } from "../import-words.ts";
 import type { StoredOrder } from "../projections/order-page.ts";
 import { amazonOrders } from "./from-amazon.ts";
 import { bigcommerceOrders } from "./from-bigcommerce.ts";
@@ -39,6 +41,37 @@ const addressUnder = (whose: "Billing" | "Shipping") => ({
   country: column(`${whose} Country`, country),
   phone: column(`${whose} Phone`, code(40)),
 });
+const UNSURE = "The order may not be what it seems. Use";
+const payment = word(
+  40,
+  (cell) => paymentWord(cell) !== undefined,
+  {
+    pending: "Not paid yet",
+    paid: "Paid",
+    partially_paid: "Partly paid",
+    partially_refunded: "Partly refunded",
+    refunded: "Refunded in full",
+    voided: "Cancelled, and not paid",
+  },
+  `${UNSURE} paid, pending, partially_paid, refunded or voided`,
+);
+const SENDING = { unfulfilled: "Not sent yet", partial: "Sent in part", fulfilled: "Sent", restocked: "Returned" };
+const isSending = (cell: string) => sendingWord(cell) !== undefined;
+const orderState = word(
+  40,
+  (cell) => orderWord(cell) !== undefined,
+  {
+    open: "Open, to be made",
+    pending: "Not paid yet",
+    paid: "Paid, to be made",
+    sent: "Sent or delivered",
+    cancelled: "Cancelled, not to be made",
+    refunded: "Refunded in full",
+    draft: "A draft, not to be imported",
+    test: "A test, not to be imported",
+  },
+  `${UNSURE} open, completed, cancelled or refunded`,
+);
 const taxUnder = (place: number) => ({
   name: column(`Tax ${place} Name`, text(120)),
   amount: column(`Tax ${place} Value`, amount),
@@ -61,9 +94,12 @@ export const ordersTable = layout({
   columns: {
     name: column("Name", text(60), { required: true, aliases: ["Order", "Order number"] }),
     email: column("Email", email, { aliases: ["E-mail"] }),
-    financialStatus: column("Financial Status", text(40)),
+    financialStatus: column("Financial Status", payment),
     paidAt: column("Paid at", dateTime),
-    fulfilmentStatus: column("Fulfillment Status", text(40)),
+    fulfilmentStatus: column(
+      "Fulfillment Status",
+      word(40, isSending, SENDING, `${UNSURE} fulfilled, partial, restocked or unfulfilled`),
+    ),
     fulfilledAt: column("Fulfilled at", dateTime),
     currency: column("Currency", currency),
     subtotal: column("Subtotal", amount),
@@ -86,7 +122,10 @@ export const ordersTable = layout({
         sku: column("Lineitem sku", text(80)),
         requiresShipping: column("Lineitem requires shipping", yesNo(["true", "false"])),
         taxable: column("Lineitem taxable", yesNo(["true", "false"])),
-        fulfilmentStatus: column("Lineitem fulfillment status", text(40)),
+        fulfilmentStatus: column(
+          "Lineitem fulfillment status",
+          word(40, isSending, SENDING, `${UNSURE} fulfilled or pending`),
+        ),
         discount: column("Lineitem discount", amount),
         vendor: column("Vendor", text(120), NO_PLACE),
         personalisation: column("Lineitem personalisation", personalisation),
@@ -100,7 +139,7 @@ export const ordersTable = layout({
     cancelledAt: column("Cancelled at", dateTime, { aliases: ["Canceled at"] }),
     cancelled: column("Cancelled", yesNo(), { aliases: ["Canceled", "Is cancelled"], isRead: true }),
     cancelReason: column("Cancel Reason", text(400), { aliases: ["Cancellation reason"] }),
-    orderStatus: column("Order Status", text(40), { aliases: ["Status"], isRead: true }),
+    orderStatus: column("Order Status", orderState, { aliases: ["Status"], isRead: true }),
     test: column("Test Order", yesNo(), { aliases: ["Test", "Is test"], isRead: true }),
     duties: column("Duties", amount, { isRead: true }),
     tip: column("Tip", amount, { aliases: ["Tips", "Tip Amount"], isRead: true }),

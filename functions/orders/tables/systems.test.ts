@@ -266,9 +266,7 @@ test("BigCommerce's orders are read with all items of their one cell, and status
     "Product Details": `${item(7, "Mug | blue, large", "Size: L, Gift: Yes", "15.00", 2)}|${item(8, "Card", "", "10.00")}`,
   };
   const other = { ...paid, "Order ID": "187", "Order Status": "Awaiting Payment", "Date Shipped": "" };
-  const { system, orders } = await read(
-    bigcommerce(paid, other, { ...other, "Order ID": "188", "Order Status": "Disputed" }),
-  );
+  const { system, orders } = await read(bigcommerce(paid, other));
   expect(system).toBe("BigCommerce (orders)");
   expect(orders).toMatchObject([
     {
@@ -288,6 +286,25 @@ test("BigCommerce's orders are read with all items of their one cell, and status
       ],
     },
     { name: "187", orderStatus: "Awaiting Payment" },
-    { name: "188", orderStatus: "Disputed" },
   ]);
+});
+
+test("a status that nobody knows is put to people, whichever system it is of, and its order waits", async () => {
+  const files = [
+    bigcommerce({ "Order ID": "188", "Order Status": "Disputed" }),
+    'order_id,order_date,order_status,order_total,line_item_1\n9,2026-05-01 10:00:00,wc-disputed,9.00,"name:Mug|quantity:1|total:9.00"',
+    "amazon-order-id,purchase-date,order-status,item-price,quantity,product-name\n1,2026-05-01,Disputed,9.00,1,Mug",
+  ];
+  for (const file of files) {
+    const reading = await readTable(Buffer.from(file), ordersTable, context);
+    if (isRefusal(reading)) throw new Error(JSON.stringify(reading));
+    expect(reading.groups).toEqual([]);
+    expect(reading.questions).toEqual([
+      expect.objectContaining({
+        about: "values",
+        column: "Order Status",
+        items: [{ value: expect.stringMatching(/disputed$/i), rows: 1, answer: "" }],
+      }),
+    ]);
+  }
 });
