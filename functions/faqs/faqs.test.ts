@@ -200,7 +200,7 @@ test("the list goes out as CSV, as it is filtered", async () => {
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   const lines = Buffer.from(body, "base64").toString().trim().split("\r\n");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain("'=SUM(A1),Yes.,public");
+  expect(lines[1]).toContain("'=SUM(A1),<p>Yes.</p>,public");
 });
 
 test("who may not edit sees no drafts and nothing private, neither in lists nor counts nor by id", async () => {
@@ -260,7 +260,7 @@ test("a question says what its group is called, in answers, history and CSV, and
   const bulk = await ask("POST /bulk", { body: { ids: [made.id], change: { faqGroupId: care.id } } });
   expect(bulk.status).toBe(422);
   const csv = Buffer.from((await ask("GET /export")).body, "base64").toString();
-  expect(csv).toContain(`'${washing.id},,,Washing`);
+  expect(csv).toContain(`'${washing.id},,,,${first.id},Washing`);
 });
 
 test("an answer is cleaned when it is read too, whatever the log holds", async () => {

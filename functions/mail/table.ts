@@ -57,7 +57,7 @@ export const subscribersTable = layout({
     status: column("Status", text(200)),
     consents: consentColumns((header) => header === "status"),
     consentSource: column("Consent source", text(20), {
-      leftOut: "Whoever comes in by a file has agreed by an import",
+      leftOut: "Whoever is imported from a file has agreed by an import",
     }),
     consentAt: column("Consent given", dateTime, { aliases: ["CONFIRM_TIME", "OPTIN_TIME"] }),
     totalOrders: column("Orders", integer(0), COUNTED),

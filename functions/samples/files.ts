@@ -53,10 +53,11 @@ export function ordersFile({ currency }: ProjectFacts, now: Date): Buffer {
       const placed = new Date(now.getTime() - daysAgo * DAY - (((at * HANDLE_STEP) % 180) + 1) * MINUTE);
       const [first, last, line1, city, zip, country] = PEOPLE[person] as (typeof PEOPLE)[number];
       const isOver = state === "sent" || state === "refunded";
+      const isBegun = state !== "cancelled" && state !== "unpaid" && state !== "paid";
       const own = {
         Email: `${first}.${last}@sample.example`.toLowerCase(),
         "Financial Status": state === "unpaid" ? "pending" : state === "refunded" ? "refunded" : "paid",
-        "Fulfillment Status": isOver ? "fulfilled" : state,
+        "Fulfillment Status": isOver ? "fulfilled" : isBegun ? state : "unfulfilled",
         "Fulfilled at": isOver ? new Date(placed.getTime() + DAY).toISOString() : "",
         "Cancelled at": state === "cancelled" ? new Date(placed.getTime() + DAY / 2).toISOString() : "",
         Currency: currency,

@@ -63,7 +63,7 @@ test("a bundle without the fonts beside it prints what it can, and says and logs
   expect(text).toContain("?? ??");
   expect(text).toContain("22 Shore Place");
   expect(text).toContain("Some characters could not be printed and are shown as “?”.");
-  expect(log).toContain('"level":"error","message":"A font of the papers cannot be read","family":"jp"');
+  expect(log).toContain(`"level":"error","message":"A font of the papers can't be read","family":"jp"`);
 });
 
 test("with the fonts beside it, it prints names in their own script", async () => {

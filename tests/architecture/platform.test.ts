@@ -20,13 +20,13 @@ const linesOf = (paths: readonly string[]) =>
     .filter((path) => /\.tsx?$/.test(path) && !isNoWeight(path))
     .reduce((sum, path) => sum + read(path).split("\n").length - 1, 0);
 
-test("the platform that services lean on stays under 8,600 lines", () => {
+test("the platform that services lean on stays under 9,100 lines", () => {
   const platform = files("functions/_platform").filter((path) => !isKit(path) && !isReader(path));
-  expect(linesOf(platform)).toBeLessThan(8_600);
+  expect(linesOf(platform)).toBeLessThan(9_100);
 });
 
-test("the reader of people's files stays under 3,680 lines", () => {
-  expect(linesOf(files("functions/_platform").filter(isReader))).toBeLessThan(3_680);
+test("the reader of people's files stays under 3,720 lines", () => {
+  expect(linesOf(files("functions/_platform").filter(isReader))).toBeLessThan(3_720);
 });
 
 test("the kit of records stays under 2,500 lines", () => {

@@ -103,7 +103,7 @@ describe("in another project an export makes the same records, and its check say
     for (const email of ["left@example.com", "spam@example.com"]) expect(before.delete(email)).toBe(true);
     expect(after).toEqual(before);
     expect(problems).toEqual(["Status: The file says that they are not subscribed"]);
-    expect(warnings).toEqual(["Not imported: Consent source. Whoever comes in by a file has agreed by an import"]);
+    expect(warnings).toEqual(["Not imported: Consent source. Whoever is imported from a file has agreed by an import"]);
   });
 
   test("customers: one without an email waits", async () => {
@@ -123,7 +123,7 @@ describe("in another project an export makes the same records, and its check say
     const { before, after, warnings, problems } = await trip("faqs");
     expect(after).toEqual(before);
     expect(problems).toEqual([]);
-    expect(warnings).toEqual(["Related question IDs: These are not here, so the record comes in without them"]);
+    expect(warnings).toEqual(["Related question IDs: These are not here, so the record is imported without them"]);
   });
 
   test("reviews: nobody is a verified buyer without an order that is here", async () => {

@@ -1,7 +1,8 @@
 /** Scripts that are written without spaces. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\u3000-\u303f\uff00-\uffef]/u;
 /** Never at a line's beginning: what closes or goes on. */
-const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ぁぃぅぇぉっゃゅょァィゥェォッャュョー々]/u;
+const CLOSING =
+  /^[\p{Pe}\p{Pf}\p{Po}\p{M}\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30fc\u3005]/u;
 /** Never at a line's end. */
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 

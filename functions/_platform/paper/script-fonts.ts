@@ -95,7 +95,7 @@ async function readFonts(family: Family): Promise<Fonts | undefined> {
     return { regular: await readPackaged(regular), semibold: await readPackaged(semibold) };
   } catch (error) {
     kept.delete(family);
-    log("error", "A font of the papers cannot be read", { family, error });
+    log("error", "A font of the papers can't be read", { family, error });
     return undefined;
   }
 }

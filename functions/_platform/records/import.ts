@@ -9,7 +9,7 @@ import { missingReferences, type References } from "./references.ts";
 import { nameColumn } from "./table.ts";
 
 const HERE = "It already exists and was not changed";
-const NOT_HERE = "These are not here, so the record comes in without them";
+const NOT_HERE = "These are not here, so the record is imported without them";
 type Values = Readonly<Record<string, unknown>>;
 /** `values` are absent where something stands in the way. */
 type Checked = { readonly values?: Values; readonly findings: readonly Finding[] };

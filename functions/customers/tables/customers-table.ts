@@ -64,7 +64,7 @@ export const customersTable = layout({
     otherAddresses: column("Other Addresses", addressList),
     /** Corrected addresses and those of merged customers. */
     otherEmails: column("Other Emails", list(",", 150, 254), {
-      leftOut: "A file brings in one customer for each address",
+      leftOut: "A file adds one customer for each address",
     }),
     registeredAt: column("Registered", dateTime, { leftOut: "A customer is registered on the day of the import" }),
     firstPurchasedAt: column("First purchased", dateTime, COUNTED),
