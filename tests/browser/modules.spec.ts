@@ -174,7 +174,7 @@ test("a metric is chosen from what there is, and its own labels follow it", asyn
   await page.getByRole("link", { name: "Revenue by channel" }).click();
   await expect(page.getByLabel("What")).toHaveValue("orders.revenue");
   await expect(page.getByLabel("Split by")).toHaveValue("channel");
-  await page.getByText("Only where: Channel").click();
+  await page.locator("summary", { hasText: "Only where: Channel" }).click();
   await page.getByRole("checkbox", { name: "website" }).check();
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/only\.channel=website/);

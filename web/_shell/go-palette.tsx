@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Palette, type PaletteGroup } from "#web/_ui/palette.tsx";
-import { type MenuItem, namedApart } from "./nav.ts";
+import { namedApart } from "./named-apart.ts";
+import type { MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
 import { messages } from "./search-palette-messages.ts";
 

@@ -7,7 +7,6 @@ import {
   menuFor,
   menuOf,
   type NavEntry,
-  namedApart,
   screenAt,
   withFeatures,
 } from "./nav.ts";
@@ -97,17 +96,4 @@ test("going on in another project keeps the screen, of a record its list, unless
   expect(isClosed(entries, may, "/billing")).toBe(true);
   expect(isClosed(entries, all, "/billing")).toBe(false);
   expect(isClosed(entries, may, "/orders/SM-10482")).toBe(false);
-});
-
-test("where the menu is one line, a sub-item whose name another has too is named after its parent", () => {
-  const twice: NavEntry[] = [
-    { id: "chat", label: "Chat", to: "/chat", order: 1 },
-    { id: "faqs", label: "FAQs", to: "/faqs", order: 2 },
-    { id: "support", label: "Support", to: "/support", order: 3 },
-    { id: "support-chat", label: "Chat", to: "/support/chat", order: 1, parent: "support" },
-    { id: "support-faqs", label: "FAQs", to: "/support/faqs", order: 2, parent: "support" },
-    { id: "tutorials", label: "Tutorials", to: "/support/tutorials", order: 3, parent: "support" },
-  ];
-  const labels = namedApart(menuOf(twice, all)).map(({ label }) => label);
-  expect(labels).toEqual(["Chat", "FAQs", "Support", "Support chat", "Support FAQs", "Tutorials"]);
 });

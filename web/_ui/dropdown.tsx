@@ -116,19 +116,6 @@ export function DropdownLink({
   );
 }
 
-/** Items of one kind under a label. */
-export function DropdownGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu has groups, not fieldsets
-    <div role="group" aria-label={label}>
-      <div className="drop-label" aria-hidden="true">
-        {label}
-      </div>
-      {children}
-    </div>
-  );
-}
-
 export function DropdownRule() {
   return <hr />;
 }

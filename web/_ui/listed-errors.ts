@@ -24,18 +24,19 @@ export function listedErrors(
   controls: Readonly<Record<string, Control>>,
 ): readonly ListedError[] {
   const isKnown = Object.keys(controls).length > 0;
-  const placeOf = ({ field = "" }: FormError): string | undefined =>
-    controls[field]?.id ?? (isKnown ? undefined : field || undefined);
-  const shown = new Set(errors.filter((error) => placeOf(error) !== undefined).map(({ message }) => message));
-  const found = new Map<string, { id: string | undefined; label: string | undefined; messages: Set<string> }>();
+  const placeOf = ({ field }: FormError) => controls[field ?? ""]?.id ?? (isKnown ? undefined : field);
+  const shown = new Set(errors.flatMap((error) => (placeOf(error) ? error.message : [])));
+  const found = new Map<string, ListedError>();
   for (const error of errors) {
+    const { field, message } = error;
     const place = placeOf(error);
-    if (place === undefined && shown.has(error.message)) continue;
-    const id = place ?? error.field;
-    const key = place ?? `${error.field ?? ""} ${error.message}`;
-    const one = found.get(key) ?? { id, label: controls[error.field ?? ""]?.label, messages: new Set<string>() };
-    one.messages.add(error.message);
-    found.set(key, one);
+    if (!place && shown.has(message)) continue;
+    const key = place || `${field} ${message}`;
+    const { message: before = "", ...own } = found.get(key) ?? {
+      id: place || field,
+      label: controls[field ?? ""]?.label,
+    };
+    if (!before.includes(message)) found.set(key, { ...own, message: before ? `${before} ${message}` : message });
   }
-  return [...found.values()].map(({ messages, ...one }) => ({ ...one, message: [...messages].join(" ") }));
+  return [...found.values()];
 }

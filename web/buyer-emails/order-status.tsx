@@ -16,18 +16,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await call(visiting(args), buyerEmails.getOrderStatus, { params: { token: args.params.token ?? "" } });
   const status = found.ok ? 200 : found.problem.status === 410 ? 410 : 404;
   const order = found.ok ? found.value : undefined;
-  return json({ order, words: statusWords[order?.language ?? "en"] }, { status, headers: PRIVATE });
+  return json({ order }, { status, headers: PRIVATE });
 }
 export const action = (args: ActionFunctionArgs) => ask(args, args.params.token ?? "");
 export const headers: HeadersFunction = () => PRIVATE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: (data?.words ?? statusWords.en).title },
+  { title: statusWords[data?.order?.language ?? "en"].title },
   { name: "robots", content: "noindex" },
 ];
 
 /** An order as its buyer sees it, by the link in an email. */
 export default function OrderStatusPage() {
-  const { order, words } = useLoaderData<typeof loader>();
+  const { order } = useLoaderData<typeof loader>();
+  const words = statusWords[order?.language ?? "en"];
   const t = useText(words);
   const { token = "" } = useParams();
   return (

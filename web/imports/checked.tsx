@@ -15,7 +15,8 @@ import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
 import { Questions } from "./questions.tsx";
 import type { Result } from "./result.ts";
-import { type ImportKind, importJobUrl, importsUrl } from "./urls.ts";
+import { startUrl } from "./start-url.ts";
+import { type ImportKind, importJobUrl } from "./urls.ts";
 import { verdictOf } from "./verdict.ts";
 
 /** The result of a check, and the button that imports the valid rows. */
@@ -57,7 +58,7 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
           <Alert
             kind="warning"
             title={t("columns.stale")}
-            actions={<LinkButton to={link(importsUrl(kind))}>{t("columns.past")}</LinkButton>}
+            actions={<LinkButton to={link(startUrl(kind))}>{t("columns.past")}</LinkButton>}
           >
             {t("columns.staleText")}
           </Alert>
@@ -75,7 +76,7 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
             </Button>
           </PostForm>
         )}
-        <LinkButton to={link(importsUrl(kind))}>{t("another")}</LinkButton>
+        <LinkButton to={link(startUrl(kind))}>{t("another")}</LinkButton>
       </div>
       <Problems jobId={data.job.id} report={result} />
       {columns && !isStale && (

@@ -18,7 +18,8 @@ import type { JobData } from "./job-data.ts";
 import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
 import type { Result } from "./result.ts";
-import { type ImportKind, importsUrl } from "./urls.ts";
+import { startUrl } from "./start-url.ts";
+import type { ImportKind } from "./urls.ts";
 
 const lists: Record<ImportKind, () => string> = {
   orders: ordersUrl,
@@ -52,7 +53,7 @@ export function Imported({ data, result }: { data: JobData; result: Extract<Resu
         <LinkButton kind="primary" to={link(lists[kind]())}>
           {t(`imported.see.${kind}`)}
         </LinkButton>
-        <LinkButton to={link(importsUrl(kind))}>{t("another")}</LinkButton>
+        <LinkButton to={link(startUrl(kind))}>{t("another")}</LinkButton>
         {may.write && created > 0 && <Undo />}
       </div>
       <Problems jobId={data.job.id} report={result} />

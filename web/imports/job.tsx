@@ -17,6 +17,7 @@ import { type JobData, jobData } from "./job-data.ts";
 import { messages } from "./messages.ts";
 import { Questions } from "./questions.tsx";
 import { Running } from "./running.tsx";
+import { startUrl } from "./start-url.ts";
 import { Undone } from "./undone.tsx";
 import { importsUrl } from "./urls.ts";
 
@@ -35,7 +36,7 @@ export default function Job() {
   const errors = [useRefusal("run"), useRefusal("undo"), useRefusal("stop")].flatMap((parts) => parts.errors);
   return (
     <Page>
-      <Breadcrumbs trail={[{ label: t("title"), to: link(importsUrl(data.kind)) }]} here={data.job.title} />
+      <Breadcrumbs trail={[{ label: t("title"), to: link(startUrl(data.kind)) }]} here={data.job.title} />
       <PageHead title={data.job.title} />
       {errors.map(({ message }) => (
         <Alert key={message} kind="danger" title={message} live />
@@ -49,7 +50,7 @@ function Stage({ data }: { data: JobData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { job, result, kind } = data;
-  const another = <LinkButton to={link(importsUrl(kind))}>{t("another")}</LinkButton>;
+  const another = <LinkButton to={link(startUrl(kind))}>{t("another")}</LinkButton>;
   if (isRunning(data)) return <Running data={data} />;
   if (result?.mode === "dry-run") return <Checked data={data} result={result} />;
   if (result?.mode === "import") return <Imported data={data} result={result} />;

@@ -12,6 +12,7 @@ import { PastImports } from "./past-imports.tsx";
 import { send } from "./send.ts";
 import { SendFile } from "./send-file.tsx";
 import { startData } from "./start-data.ts";
+import { startUrl } from "./start-url.ts";
 import { importsUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => startData(args);
@@ -29,7 +30,7 @@ export default function Start() {
         title={t("title")}
         text={!data.missing && t("start.text")}
         actions={
-          data.subscribers && <LinkButton to={link(importsUrl("subscribers"))}>{t("start.subscribers")}</LinkButton>
+          data.subscribers && <LinkButton to={link(startUrl("subscribers"))}>{t("start.subscribers")}</LinkButton>
         }
       />
       {data.missing ? <DeniedBy title={t("denied")} permission={data.missing} /> : <SendFile kinds={data.kinds} />}

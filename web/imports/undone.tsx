@@ -8,7 +8,7 @@ import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import type { JobData } from "./job-data.ts";
 import { messages } from "./messages.ts";
 import type { Result } from "./result.ts";
-import { importsUrl } from "./urls.ts";
+import { startUrl } from "./start-url.ts";
 
 /** What was undone, and what was kept because somebody had changed it. */
 export function Undone({ data, result }: { data: JobData; result: Extract<Result, { mode: "undo" }> }) {
@@ -25,7 +25,7 @@ export function Undone({ data, result }: { data: JobData; result: Extract<Result
         <Alert
           kind={left ? "warning" : "success"}
           title={t("undone.title")}
-          actions={<LinkButton to={link(importsUrl(data.kind))}>{t("another")}</LinkButton>}
+          actions={<LinkButton to={link(startUrl(data.kind))}>{t("another")}</LinkButton>}
         >
           {left > 0 && t("undone.leftText")}
         </Alert>

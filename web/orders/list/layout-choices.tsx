@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { changedUrl, withoutDefaultView } from "#web/_record/list-url.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
-import { Dropdown, DropdownGroup, DropdownItem, DropdownRule } from "#web/_ui/dropdown.tsx";
+import { Dropdown, DropdownItem, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { columnIds, moneyColumns } from "./columns.ts";
@@ -19,6 +20,19 @@ function laidOut(url: URLSearchParams, name: string, value: string | undefined):
   return withoutDefaultView(next);
 }
 
+/** Items of one kind under a label. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu has groups, not fieldsets
+    <div role="group" aria-label={label}>
+      <div className="drop-label" aria-hidden="true">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** How high the rows are, and how many of them a page has. */
 export function DensityChoice({ url }: ListProps) {
   const t = useText(messages);
@@ -32,7 +46,7 @@ export function DensityChoice({ url }: ListProps) {
         </Button>
       }
     >
-      <DropdownGroup label={t("density.label")}>
+      <Group label={t("density.label")}>
         {densities.map((density) => (
           <DropdownItem
             key={density}
@@ -41,9 +55,9 @@ export function DensityChoice({ url }: ListProps) {
             {t(`density.${density}`)}
           </DropdownItem>
         ))}
-      </DropdownGroup>
+      </Group>
       <DropdownRule />
-      <DropdownGroup label={t("density.rows")}>
+      <Group label={t("density.rows")}>
         {pageSizes.map((size) => (
           <DropdownItem
             key={size}
@@ -52,7 +66,7 @@ export function DensityChoice({ url }: ListProps) {
             {t("density.size", { size: `${size}` })}
           </DropdownItem>
         ))}
-      </DropdownGroup>
+      </Group>
     </Dropdown>
   );
 }
