@@ -1,4 +1,4 @@
-import type { EmailWords } from "./index.ts";
+import type { EmailWords } from "./email-words.ts";
 
 export const es: EmailWords = {
   kinds: {

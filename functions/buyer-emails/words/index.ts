@@ -1,35 +1,13 @@
-import { type BuyerEmailKind, type BuyerLanguage, languageOf } from "#events/buyer-emails";
+import { type BuyerLanguage, languageOf } from "#events/buyer-emails";
 import { de } from "./de.ts";
+import type { EmailWords } from "./email-words.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 
-export interface KindWords {
-  readonly subject: string;
-  readonly opening: string;
-}
-/** What emails to buyers say in one language. */
-export interface EmailWords {
-  /** Where the shop has not written words of its own. */
-  readonly kinds: Readonly<Record<BuyerEmailKind, KindWords>>;
-  readonly order: string;
-  readonly orderWas: string;
-  readonly total: string;
-  /** With `{day}`. */
-  readonly arriveBy: string;
-  readonly inParcel: string;
-  /** With `{count}`. */
-  readonly inParcels: string;
-  readonly toCome: string;
-  readonly goesTo: string;
-  readonly track: string;
-  readonly refund: string;
-  readonly refundFor: string;
-  readonly seeOrder: string;
-  readonly reply: string;
-}
+export type { EmailWords } from "./email-words.ts";
 
 export const WORDS: Readonly<Record<BuyerLanguage, EmailWords>> = { en, de, fr, es, it, nl };
 

@@ -1,4 +1,4 @@
-import type { StatusWords } from "./index.ts";
+import type { StatusWords } from "./translated.ts";
 
 export const it: StatusWords = {
   title: "Il suo ordine",
