@@ -58,6 +58,7 @@ test("metrics of chosen days are stacked by channel, and a monitor of one's own 
   await expect(page.getByText("The period ends before it begins")).toBeVisible();
   await page.getByRole("link", { name: "Create a monitor for this" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Create monitor" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create monitor" })).toBeVisible();
   await page.getByRole("link", { name: "Write it as text" }).click();
   await page.getByLabel("Query").fill("sum(orders.eaten)");
   await page.getByLabel("Name").fill("Etsy orders");
