@@ -181,7 +181,7 @@ test("a metric is chosen from what there is, and its own labels follow it", asyn
   await expect(page.getByText(/^Revenue · only Channel: website · by Channel: /).first()).toBeAttached();
   await page.getByLabel("What").selectOption({ label: "Orders waiting to be confirmed" });
   await expect(page.getByText(/Left out, because .* has no such label: Channel/)).toBeVisible();
-  await expect(page.getByLabel("How")).toHaveValue("last");
+  await expect(page.getByLabel("How", { exact: true })).toHaveValue("last");
   await sound(page);
 });
 
