@@ -115,8 +115,9 @@ test("pictures are dropped, pasted and picked, a print says its dpi, and the ord
       .getByRole("row", { name: new RegExp(number) })
       .locator("a.row-link")
       .click({ timeout: 4_000 });
+    const placement = factory.locator(".placements li").first();
+    await expect(placement).toContainText(/Front.*DTG.*280 × 350 mm.*116 dpi/, { timeout: 8_000 });
   }).toPass();
-  await expect(factory.locator(".placements li").first()).toContainText(/Front.*DTG.*280 × 350 mm.*116 dpi/);
   await loaded(factory, ".placements img");
   await sound(factory);
 });

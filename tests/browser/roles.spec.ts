@@ -114,9 +114,12 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
     await readMessage(page, "Change reverted");
     await page.goto(`/roles/front-desk/edit?project=${project}`);
-    await expect(page.getByText("Advanced", { exact: true })).toBeVisible();
-    await page.getByText("Advanced", { exact: true }).click();
-    await expect(page.getByRole("checkbox", { name: "Edit order", exact: true })).toBeChecked();
+    const edits = page.getByRole("checkbox", { name: "Edit order", exact: true });
+    // Without script all of it is open, so a click that comes before the script closes it.
+    await expect(async () => {
+      if (!(await edits.isVisible())) await page.getByText("Advanced", { exact: true }).click();
+      await expect(edits).toBeChecked({ timeout: 1_000 });
+    }).toPass();
   });
 
   await test.step("deleted with one in its place, and undone", async () => {
