@@ -188,6 +188,7 @@ export const NOT_STORED: readonly (readonly [RegExp, reason: string])[] = [
     "by the factory; disputeGfnTransaction and updateFulfilment write what is shown beside it",
   ],
   [/^matchColumns\./, "names columns of a file that was sent"],
+  [/^answerQuestions\./, "answers about words of a file that was sent"],
   [/^(matchGoods|installTemplate|bulkUpdateTasks)\./, "of a job; createTask and createOrder write the same"],
   [/^(installIntegration|setUpIntegration|updateIntegration)\.config/, "settings by the module's own schema"],
   [

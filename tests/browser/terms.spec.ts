@@ -66,6 +66,7 @@ test("terms are published, block everybody until they tick and accept, and say w
     await guest.getByText("Read the agreement, version 1").click();
     await expect(text).toBeVisible();
     await fits(guest);
+    await guest.getByLabel("Your name").fill("Lena Quay");
     await guest.getByLabel("Password", { exact: true }).fill(PASSPHRASE);
     await guest.locator('input[name="password_confirmation"]').fill(PASSPHRASE);
     const box = guest.getByLabel("I accept the licence agreement");
