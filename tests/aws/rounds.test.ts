@@ -31,7 +31,7 @@ const queries = services.flatMap((service) =>
     .map(([name, operation]) => ({ name, operation })),
 );
 
-test("every question about a project is answered after at most 16 rounds of calls", async () => {
+test("every question about a project is answered after at most 20 rounds of calls", async () => {
   const all = [];
   for (const { name, operation } of queries) {
     const about = { project: here.shop, platformId: here.platformId };
@@ -39,7 +39,7 @@ test("every question about a project is answered after at most 16 rounds of call
   }
   const most = all.toSorted((one, other) => other.rounds - one.rounds);
   console.table(most.slice(0, 12));
-  expect(most.filter(({ rounds }) => rounds > 16)).toEqual([]);
+  expect(most.filter(({ rounds }) => rounds > 20)).toEqual([]);
 }, 600_000);
 
 test("where bills are sent, a company and a plan are changed after a bounded number of rounds", async () => {
@@ -53,6 +53,6 @@ test("where bills are sent, a company and a plan are changed after a bounded num
     const used = await answered({ method: "PATCH", path: "/v1/billing", query: { project: here.shop }, body });
     console.table({ [name]: used });
     expect(used.status).toBe(200);
-    expect(used.rounds).toBeLessThanOrEqual(14);
+    expect(used.rounds).toBeLessThanOrEqual(18);
   }
 }, 600_000);
