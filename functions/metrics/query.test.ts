@@ -81,7 +81,7 @@ test("labels filter and tell apart, and an average has nothing to say where noth
   expect(await series("sum(orders.placed{channel:etsy}) by (country) every 1w")).toMatchObject([{ total: 1 }]);
 });
 
-test("a metric names the values that its labels have had, however long ago, and no longer those taken back", async () => {
+test("a metric names the values that its labels have had, however long ago, and no longer those withdrawn", async () => {
   await shop.order({ at: "2024-01-05T12:00:00.000Z", channel: "market-stall" });
   await threeDays();
   const values = async (metric: string) => (await send(ines, `GET /metrics/${metric}`)).body.values;

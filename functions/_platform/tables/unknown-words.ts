@@ -16,7 +16,7 @@ interface UnknownWord {
 interface UnknownColumn {
   readonly meanings: Meanings;
   readonly words: Map<string, UnknownWord>;
-  /** Cells beyond the words that are told apart. */
+  /** Cells beyond the distinct words that are counted. */
   beyond: number;
 }
 export type UnknownWords = ReturnType<typeof unknownWords>;
