@@ -74,8 +74,11 @@ export const productsTable = layout({
         ...NO_PLACE,
       }),
       unitCost: column("Cost per item", money(undefined, 0), { aliases: ["Variant Cost"] }),
-      requiresShipping: column("Variant Requires Shipping", trueFalse, { aliases: ["Requires shipping"] }),
-      taxable: column("Variant Taxable", trueFalse, { aliases: ["Charge tax"] }),
+      requiresShipping: column("Variant Requires Shipping", trueFalse, {
+        aliases: ["Requires shipping"],
+        ...NO_PLACE,
+      }),
+      taxable: column("Variant Taxable", trueFalse, { aliases: ["Charge tax"], ...NO_PLACE }),
       barcode: column("Variant Barcode", code(60), { aliases: ["Barcode"] }),
       image: column("Variant Image", text(2000), { aliases: ["Variant image URL"] }),
       weightUnit: column("Variant Weight Unit", choice("g", "kg", "lb", "oz"), {
@@ -99,7 +102,7 @@ export const productsTable = layout({
       position: column("Image Position", integer(1)),
       alt: column("Image Alt Text", text(500)),
     }),
-    giftCard: column("Gift Card", trueFalse),
+    giftCard: column("Gift Card", trueFalse, NO_PLACE),
     seoTitle: column("SEO Title", text(200), NO_PLACE),
     seoDescription: column("SEO Description", text(2000), NO_PLACE),
     status: column("Status", status),
