@@ -97,7 +97,7 @@ export async function answerQuestions(context: Context, kind: ImportKind, import
     if (misfit) return misfit;
   }
   const answers = joined(read, sent);
-  const { columns, asIs } = read.chosen;
+  const { columns, asIs, values } = read.chosen;
   const choices = { columns, asIs, ...answers };
   if (sent.remember) await rememberMatching(ports, tenant, kind, read.names, withoutConsent(choices, read));
   const renamed = await columnsIn(context, importId, read, answers.letters);
@@ -106,7 +106,7 @@ export async function answerQuestions(context: Context, kind: ImportKind, import
     importId,
     mode: "dry-run",
     title: `Check ${kind} again`,
-    choices: { ...choices, columns: renamed },
+    choices: { ...choices, columns: renamed, ...(values && { values }) },
   });
 }
 

@@ -260,6 +260,22 @@ test("subscribers are matched by hand with the list and the consent of their fil
   expect((await importing.undo("subscribers", importId)).result).toMatchObject({ withdrawn: 1, left: 0 });
 });
 
+test("an answer about a word of consent leaves the list and the consent with their file", async () => {
+  const list = must(await importing.post("/v1/mail/mailing-lists", { name: "Fair" }), 201).id;
+  const consent = "Signed at the fair";
+  const content = "Email,Newsletter\nann@x.test,yes\ncy@x.test,maybe\n";
+  const { importId, result } = await subscribersChecked(content, { mailingListId: list, consent });
+  expect(result).toMatchObject({ good: 1, bad: 1 });
+  const { questions } = await columnsOf("subscribers", importId);
+  expect(questions).toMatchObject([{ about: "consent", column: "Newsletter", items: [{ value: "maybe", rows: 1 }] }]);
+  const body = { meanings: { Newsletter: { maybe: "yes" } } };
+  const again = must(await importing.post(`/v1/imports/subscribers/${importId}/answers`, body), 202);
+  expect((await importing.ended(again.jobId)).result).toMatchObject({ good: 2, bad: 0 });
+  expect((await importing.run("subscribers", importId)).result).toMatchObject({ created: 2, failed: 0 });
+  const { subscribers } = must(await here.shopAsk({ path: "/v1/mail/subscribers", query: { search: "cy@x.test" } }));
+  expect(subscribers).toMatchObject([{ mailingListIds: [list], consent: { text: consent, source: "import" } }]);
+});
+
 test("a matching of subscribers is remembered without the consent and list of its file", async () => {
   const { importId } = await subscribersChecked(PEOPLE, { consent: "Signed at the fair" });
   must(await match("subscribers", importId, { columns: PEOPLE_BY_HAND, remember: true }), 202);
