@@ -24,8 +24,8 @@ export function exportSubscribers(context: Context & { readonly query: QueryOf<(
 async function* recordsOf({ views, project }: Context, range: Range): AsyncGenerator<SubscriberInTable[]> {
   for await (const rows of pagesOf(views, subscriberView, range)) {
     const ids = new Set(rows.flatMap(({ mailingListIds }) => mailingListIds));
-    const lists = await views.many(mailingListView, [...ids]);
-    const names = new Map(lists.map(({ id, name }) => [id, name]));
+    const lists = await Promise.all([...ids].map((id) => views.get(mailingListView, id)));
+    const names = new Map(lists.flatMap((list) => (list ? [[list.id, list.name]] : [])));
     yield rows.map((row) => recordOf(row, project.currency, names));
   }
 }

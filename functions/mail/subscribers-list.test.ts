@@ -172,3 +172,14 @@ test("an import without a file is refused", async () => {
   const json = await here.ask("POST /subscribers/import", { body: { file: "x" } });
   expect(json.status).toBe(415);
 });
+
+test("an export names the lists of everybody on a page, however many lists there are", async () => {
+  const names = Array.from({ length: 102 }, (_, at) => `List ${at}`);
+  const lists: string[] = [];
+  for (const name of names) lists.push(await here.list({ name }));
+  await here.people(["a@example.test"], list, { mailingListIds: lists.slice(0, 50) });
+  await here.people(["b@example.test"], list, { mailingListIds: lists.slice(50, 100) });
+  await here.people(["c@example.test"], list, { mailingListIds: lists.slice(100) });
+  const file = Buffer.from((await here.ask("GET /subscribers/export")).body, "base64").toString();
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(file))).toEqual([]);
+});
