@@ -119,6 +119,8 @@ export const FlowNotificationWanted = event(
     level: z.enum(["default", "success", "warning", "danger"]),
   }),
 );
+/** The run has reached an email, which is sent where nobody else waits for it. */
+export const FlowEmailWanted = event("FlowEmailWanted", z.object({ ...run, stepId: z.string() }));
 export const FlowWebhookWanted = event("FlowWebhookWanted", z.object({ ...wanted, endpointId: z.string() }));
 
 /** A run was let through: it counts for the limits of its person, or of its record where nobody is concerned. */
@@ -144,4 +146,5 @@ export const runEvents = [
   FlowTagWanted,
   FlowNotificationWanted,
   FlowWebhookWanted,
+  FlowEmailWanted,
 ] as const;

@@ -3,7 +3,7 @@ import { spendable, TransactionConfirmed, transactionStream, WalletChanged, wall
 import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold } from "#platform/domain";
 import type { Ports } from "#platform/ports";
-import { sideEffect, when } from "#platform/reactions";
+import { paying, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { readerOf } from "#platform/views";
 import { type Account, accountOf, defaultMethod, noCardReason, walletOf } from "./account.ts";
@@ -119,7 +119,7 @@ export const topUpWallet = when(
     const row = await views.get(walletView, data.moved.walletId);
     if (!row?.autoTopUp?.enabled) return [];
     const again = new Date(Date.parse(at) + AGAIN_MS).toISOString();
-    return [sideEffect((ports) => keepToppedUp(ports, tenant)), setTimer(AUTO_TOP_UP, tenant, again)];
+    return [paying((ports) => keepToppedUp(ports, tenant)), setTimer(AUTO_TOP_UP, tenant, again)];
   },
 );
 

@@ -14,9 +14,11 @@ import { laterBy, quietUntil } from "./time.ts";
 const MAX_TURNS = 60;
 const AGAIN = { amount: 15, unit: "minutes" } as const;
 const GIVE_UP = { amount: 3, unit: "days" } as const;
+const SENT_ELSEWHERE = "sent elsewhere";
 
 interface Turn {
   readonly ports: Ports;
+  readonly sends: boolean;
   readonly project: ProjectFacts;
   readonly runId: string;
   readonly live: LiveRun;
@@ -25,10 +27,16 @@ interface Turn {
 }
 
 /**
- * Does the steps of a run until it waits or ends. Returns when it goes on; undefined where it ended, or where its flow or the
- * module is paused. Each step is done once: an email by its key, everything else together with the fact that says so.
+ * Does the steps of a run until it waits or ends. Returns when it goes on; undefined where it ended, where its flow or the
+ * module is paused, and where an email is next and `sends` is false: what shares its turn with others never waits for a mail
+ * server. Each step is done once: an email by its key, everything else together with the fact that says so.
  */
-export async function advance(ports: Ports, tenant: string, runId: string): Promise<string | undefined> {
+export async function advance(
+  ports: Ports,
+  tenant: string,
+  runId: string,
+  { sends }: { readonly sends: boolean },
+): Promise<string | undefined> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const live = await loadRun(ports, tenant, runId);
     if (!isLive(live)) return undefined;
@@ -67,14 +75,15 @@ export async function advance(ports: Ports, tenant: string, runId: string): Prom
       await finish("skipped", `${live.start.about.label} was withdrawn`);
       return undefined;
     }
-    const until = await takeStep(step, { ports, project, runId, live, flow, subject });
+    const until = await takeStep(step, { ports, sends, project, runId, live, flow, subject });
+    if (until === SENT_ELSEWHERE) return undefined;
     if (until !== undefined) return until;
   }
   log("error", "A run of a flow took too many steps", { tenant, run: runId });
   return undefined;
 }
 
-/** Takes one step. Returns when it goes on, where it has to wait. */
+/** Takes one step. Returns when it goes on, where it has to wait, or that its email is sent elsewhere. */
 async function takeStep(step: FlowStep, turn: Turn): Promise<string | undefined> {
   if (step.type === "wait") return takeWait(step, turn);
   if (step.type === "email") return takeEmail(step, turn);
@@ -143,6 +152,10 @@ async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn)
   }
   const quiet = flow.current.quietHours && quietUntil(now, flow.current.quietHours);
   if (quiet) return waitFor(turn, step.id, quiet, "Quiet hours");
+  if (!turn.sends) {
+    await run(contextOf(turn), flowRun, runId, "wantEmail", { runId, flowId: live.start.flowId, stepId: step.id });
+    return SENT_ELSEWHERE;
+  }
   const { customerId } = live.start.about;
   const isMarketing = category === "marketing" && customerId !== undefined;
   const leaveBy = isMarketing ? await unsubscribeUrlFor(ports, project, customerId) : undefined;

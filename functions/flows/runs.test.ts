@@ -323,3 +323,21 @@ test("a dry run goes through an order as it was, and sends and changes nothing",
   expect((await here.ports.store.recent(here.tenant, 100)).length).toBe(before + 2);
   expect((await here.ask("POST /flw_reviewrequest/dry-run", { body: {} })).status).toBe(422);
 });
+
+test("what starts a flow waits for no mail server: the run says that it wants its email, and goes on once that was sent", async () => {
+  await here.switchTo("firstorder", "on");
+  const { mail } = here.ports;
+  const send = mail.send.bind(mail);
+  const before: string[][] = [];
+  mail.send = async (email) => {
+    const latest = await here.ports.store.recent(here.tenant, 100);
+    before.push(await here.typesOf(latest.find(({ stream }) => stream.startsWith("flowrun-"))?.stream ?? ""));
+    return send(email);
+  };
+  await here.placed(1);
+  await here.paid(1);
+  await here.settle();
+  expect(before).toEqual([["FlowRunStarted", "FlowStepDone", "FlowTagWanted", "FlowEmailWanted"]]);
+  expect(await here.emails()).toHaveLength(1);
+  expect((await here.runs("firstorder"))[0]).toMatchObject({ status: "succeeded" });
+});

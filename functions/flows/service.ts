@@ -7,7 +7,7 @@ import { flowRun } from "./domain/run.ts";
 import { FLOWS } from "./engine.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
-import { startFlowsOn, timeFlows, timeFlowsOfModule } from "./reactions/start-flows.ts";
+import { sendWantedEmail, startFlowsOn, timeFlows, timeFlowsOfModule } from "./reactions/start-flows.ts";
 import { REPLAY_JOB, replayJob } from "./runs.ts";
 import { workOnFlows } from "./work.ts";
 
@@ -17,7 +17,7 @@ export const service = manifest({
   refusals,
   deciders: [flow, flowRun, flowGuard],
   projections,
-  reactions: [...startFlowsOn, timeFlows, ...timeFlowsOfModule],
+  reactions: [...startFlowsOn, sendWantedEmail, timeFlows, ...timeFlowsOfModule],
   timers: [{ name: FLOWS, work: workOnFlows }],
   jobs: { [REPLAY_JOB]: replayJob },
   personalData: [

@@ -93,11 +93,24 @@ export async function begin(
       ...(end && { end: { status: end.stops ? ("failed" as const) : ("skipped" as const), reason: end.reason } }),
     });
   }
-  const until = await advance(ports, tenant, runId);
-  if (until !== undefined) {
-    const by = runContext(ports, tenant, runId, flowId, current.name);
-    await setTimerNow(by, FLOWS, tenant, until);
-  }
+  await goOn(ports, tenant, { runId, flowId, name: current.name }, { sends: false });
+}
+
+/** Does the next steps of a run, and has it go on when its wait is over. */
+async function goOn(
+  ports: Ports,
+  tenant: string,
+  { runId, flowId, name }: { readonly runId: string; readonly flowId: string; readonly name: string },
+  options: { readonly sends: boolean },
+): Promise<void> {
+  const until = await advance(ports, tenant, runId, options);
+  if (until !== undefined) await setTimerNow(runContext(ports, tenant, runId, flowId, name), FLOWS, tenant, until);
+}
+
+/** Sends the email that a run has reached, and goes on. */
+export async function sendFlowEmail(ports: Ports, tenant: string, runId: string, flowId: string): Promise<void> {
+  const loaded = await loadFlow(ports, tenant, flowId);
+  if (loaded) await goOn(ports, tenant, { runId, flowId, name: loaded.current.name }, { sends: true });
 }
 
 /** The flows whose runs led to the fact, the first one first. */

@@ -18,7 +18,7 @@ export async function workOnFlows(ports: Ports, tenant: string, now: string): Pr
   } while (after && due.length < 10 * PAGE);
   const times: string[] = [];
   for (const id of due) {
-    const until = await advance(ports, tenant, id);
+    const until = await advance(ports, tenant, id, { sends: true });
     if (until !== undefined) times.push(until);
   }
   const [next] = (await views.page(runView, { index: "due", partition: "", from: `${now}~`, limit: 1 })).rows;

@@ -1,13 +1,14 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { event, SYSTEM } from "#events/_kernel";
-import { outbound, sendEmail, sideEffect, when } from "#platform/reactions";
+import { outbound, paying, sendEmail, sideEffect, when } from "#platform/reactions";
 import { manifest } from "#platform/relay";
 import { testPorts } from "#platform/testing";
 import { startWorkers } from "./workers.ts";
 
 const Called = event("Called", z.object({ recipient: z.string() }));
 const Mailed = event("Mailed", z.object({}));
+const Charged = event("Charged", z.object({}));
 const Rang = event("Rang", z.object({}));
 
 /** A service that calls recipients that never answer until `end`, sends email, and rings a bell. */
@@ -20,7 +21,7 @@ async function server(mail: { readonly isSlow: boolean }) {
     name: "bell",
     http: { contract: {}, handler: () => async () => ({}) },
     refusals: {},
-    events: [Called, Mailed, Rang],
+    events: [Called, Mailed, Charged, Rang],
     outbound: true,
     reactions: [
       when("call", Called, ({ tenant, data }) => [
@@ -30,6 +31,12 @@ async function server(mail: { readonly isSlow: boolean }) {
         }),
       ]),
       when("mail", Mailed, () => [sendEmail({ to: "ines@example.com", subject: "Bell", text: "It rang." })]),
+      when("charge", Charged, () => [
+        paying(async () => {
+          called.push("payments");
+          await ended;
+        }),
+      ]),
       when("ring", Rang, () => [sideEffect(rung)]),
     ],
   });
@@ -37,7 +44,7 @@ async function server(mail: { readonly isSlow: boolean }) {
   const send = vi.fn(async () => ended.then(() => true));
   const ports = mail.isSlow ? { ...own, mail: { send, forget: own.mail.forget } } : own;
   let number = 0;
-  const happens = (fact: ReturnType<typeof Called | typeof Mailed | typeof Rang>, tenant = "t1") => {
+  const happens = (fact: ReturnType<typeof Called | typeof Mailed | typeof Charged | typeof Rang>, tenant = "t1") => {
     number += 1;
     return ports.store.append(tenant, {
       stream: `bell-${number}`,
@@ -74,6 +81,15 @@ test("a mail server that never answers keeps no other reaction waiting", async (
   const here = await server({ isSlow: true });
   for (let number = 0; number < 60; number += 1) await here.happens(Mailed({}));
   await vi.waitFor(() => expect(here.send.mock.calls.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await here.happens(Rang({}));
+  await vi.waitFor(() => expect(here.rung).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await here.stop();
+});
+
+test("a provider of payments that never answers keeps no other reaction waiting", async () => {
+  const here = await server({ isSlow: false });
+  for (let number = 0; number < 60; number += 1) await here.happens(Charged({}));
+  await vi.waitFor(() => expect(here.called).toContain("payments"), { timeout: 10_000 });
   await here.happens(Rang({}));
   await vi.waitFor(() => expect(here.rung).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await here.stop();

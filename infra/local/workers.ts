@@ -236,12 +236,13 @@ const clockOf =
   () =>
     clock().getTime();
 
-/** What waits for somebody else's server is the senders'; so is email that leaves through one. */
+/** What waits for somebody else's server is the senders'; so are payments, and email that leaves through a server. */
 const ofSenders =
   ({ mail }: Ports): Elsewhere =>
   (effect, { tenant }) => {
     const isMail = !("ask" in effect) && (!("sideEffect" in effect) || effect.mails === true);
     if ("sideEffect" in effect && effect.recipient !== undefined) return effect.recipient;
+    if ("sideEffect" in effect && effect.pays) return `${tenant}/payments`;
     return isMail && !mail.isOutbox ? `${tenant}/email` : undefined;
   };
 

@@ -1,42 +1,62 @@
 import type { Service } from "../../functions/_platform/relay/index.ts";
 
-const segments = (path: string) => path.split("/").filter(Boolean);
-const isParameter = (segment: string) => segment.startsWith("{");
-
 export interface RoutePrefixes {
-  /** Everything below belongs to the service. */
+  /** The service answers everything below, but for what is below a longer prefix of another. */
   readonly prefixes: readonly string[];
-  /** Paths of the service that have other services' paths beside or below them. */
+  /** Paths of the service whose nearest prefix is another's. */
   readonly exact: readonly string[];
 }
 
+const PARAMETER = "{}";
+const segmentsOf = (path: string): string[] =>
+  path.split("/").flatMap((each) => (each === "" ? [] : each.startsWith("{") ? PARAMETER : each));
+const isParameter = (segment: string | undefined) => segment === PARAMETER;
+const pathsOf = (service: Service) => Object.values(service.http.contract).map(({ path }) => path);
+
 /**
- * The paths of a service. Its prefixes are the shortest that end in a fixed segment and that no other service's
- * operations share; each takes two greedy routes of the HTTP API (itself, and everything below it). An operation
- * without such a prefix is a route of its own, which the HTTP API prefers to a greedy one.
+ * The paths of a service. A prefix ends in a fixed segment and belongs to the only service that has operations below it, or
+ * else to the one whose operation is right there (`/orders` or `/orders/{orderId}`). Each takes two greedy routes of the HTTP API
+ * (itself, and everything below it), which prefers the route with more fixed segments; an operation whose nearest prefix is
+ * another's is a route of its own.
  */
 export function doorsOf(service: Service, services: readonly Service[]): RoutePrefixes {
-  const others = services.filter((each) => each !== service).flatMap(pathsOf);
+  const owners = ownersOf(services);
   const prefixes = new Set<string>();
   const exact = new Set<string>();
   for (const path of pathsOf(service)) {
-    const prefix = prefixOf(path, others);
-    if (prefix) prefixes.add(prefix);
-    else exact.add(path);
+    const above = prefixesOf(path).map((prefix) => ({ prefix, owner: owners(prefix) }));
+    const nearest = above.findLastIndex(({ owner }) => owner !== undefined);
+    if (above[nearest]?.owner !== service) {
+      exact.add(path);
+      continue;
+    }
+    const beyond = above.findLastIndex(({ owner }) => owner !== undefined && owner !== service);
+    const first = above.slice(beyond + 1).find(({ owner }) => owner === service);
+    if (first) prefixes.add(first.prefix);
   }
   return { prefixes: [...prefixes].sort(), exact: [...exact].sort() };
 }
 
-function prefixOf(path: string, others: readonly string[]): string | undefined {
-  const parts = segments(path);
-  for (let length = 1; length <= parts.length; length += 1) {
-    const prefix = parts.slice(0, length);
-    if (isParameter(prefix.at(-1) as string)) continue;
-    if (!others.some((other) => startsWith(segments(other), prefix))) return `/${prefix.join("/")}`;
-  }
-  return undefined;
+/** The prefixes of a path that end in a fixed segment, the shortest first. */
+function prefixesOf(path: string): string[] {
+  const parts = path.split("/").filter(Boolean);
+  return parts.flatMap((part, index) => (part.startsWith("{") ? [] : [`/${parts.slice(0, index + 1).join("/")}`]));
 }
 
-const pathsOf = (service: Service) => Object.values(service.http.contract).map(({ path }) => path);
-const startsWith = (path: readonly string[], prefix: readonly string[]) =>
-  prefix.every((segment, index) => path[index] === segment || (isParameter(segment) && path[index] !== undefined));
+function ownersOf(services: readonly Service[]) {
+  const all = services.map((service) => ({ service, paths: pathsOf(service).map(segmentsOf) }));
+  return (prefix: string): Service | undefined => {
+    const parts = segmentsOf(prefix);
+    const below = all.flatMap(({ service, paths }) => {
+      const own = paths.filter((path) => parts.every((part, index) => path[index] === part));
+      return own.length > 0 ? [{ service, own }] : [];
+    });
+    if (below.length === 1) return below[0]?.service;
+    const here = below.filter(({ own }) =>
+      own.some(
+        (path) => path.length === parts.length || (path.length === parts.length + 1 && isParameter(path.at(-1))),
+      ),
+    );
+    return here.length === 1 ? here[0]?.service : undefined;
+  };
+}

@@ -30,7 +30,12 @@ export type Effect =
       /** Without the record there is nothing to do; otherwise the reaction waits for it. */
       readonly ifThere?: true;
     }
-  | { readonly sideEffect: (ports: Ports) => Promise<void>; readonly recipient?: string; readonly mails?: true }
+  | {
+      readonly sideEffect: (ports: Ports) => Promise<void>;
+      readonly recipient?: string;
+      readonly mails?: true;
+      readonly pays?: true;
+    }
   | { readonly email: Content }
   | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
@@ -118,6 +123,9 @@ export const outbound = (recipient: string, run: (ports: Ports) => Promise<void>
 
 /** Something that sends email itself, once by the email's key: run at least once, in the line of the tenant's email. */
 export const mailing = (run: (ports: Ports) => Promise<void>): Effect => ({ sideEffect: run, mails: true });
+
+/** Something that waits for the provider of payments: run at least once, in the line of the tenant's payments. */
+export const paying = (run: (ports: Ports) => Promise<void>): Effect => ({ sideEffect: run, pays: true });
 
 export const sendEmail = (content: Content): Effect => ({ email: content });
 

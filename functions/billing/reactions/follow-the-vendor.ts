@@ -9,7 +9,7 @@ import {
 import { derivedId, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
-import { ask, type Effect, type ReactionContext, sideEffect, TryAgain, when } from "#platform/reactions";
+import { ask, type Effect, paying, type ReactionContext, TryAgain, when } from "#platform/reactions";
 import { METHODS } from "../account.ts";
 import { method } from "../domain/method/index.ts";
 import { transaction } from "../domain/transaction/index.ts";
@@ -40,7 +40,7 @@ export const settlePayment = when("settle-on-payment-reported", VendorPaymentRep
   if (!transactionId) return [];
   const commandContext = (ports: Ports) => asSystem(ports, fact);
   return [
-    sideEffect(async (ports) => {
+    paying(async (ports) => {
       await settle({ commandContext: commandContext(ports), payments: ports.payments }, transactionId);
       await returnLate(ports, { tenant: fact.tenant, transactionId, attemptId: fact.data.attemptId });
     }),
@@ -51,7 +51,7 @@ export const settlePayment = when("settle-on-payment-reported", VendorPaymentRep
 export const addCard = when("add-card-on-setup-reported", VendorSetupReported, async (fact, { views }) => {
   const page = await views.page(methodView, { index: "order", partition: "", limit: METHODS });
   const priority = page.rows.length + 1;
-  return [sideEffect((ports) => add(ports, fact, fact.data.reference, priority))];
+  return [paying((ports) => add(ports, fact, fact.data.reference, priority))];
 });
 
 /** The id of the payment method that a finished setup becomes, whoever reports it. */
@@ -72,7 +72,7 @@ async function add(ports: Ports, fact: Recorded, reference: string, priority: nu
 export const followCard = when("follow-card-on-card-reported", VendorCardReported, async (fact, { views }) => {
   const page = await views.page(methodView, { index: "order", partition: "", limit: METHODS });
   const found = page.rows.find(({ vendorReference }) => vendorReference.endsWith(`/${fact.data.card}`));
-  return found ? [sideEffect((ports) => follow(ports, fact, found.id, found.vendorReference))] : [];
+  return found ? [paying((ports) => follow(ports, fact, found.id, found.vendorReference))] : [];
 });
 
 async function follow(ports: Ports, fact: Recorded, methodId: string, vendorReference: string): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   FLOW_RUN,
+  FlowEmailWanted,
   type FlowNotificationWanted,
   FlowRunEnded,
   FlowRunMissed,
@@ -36,6 +37,8 @@ export type RunState =
       readonly waiting?:
         | { readonly stepId: string; readonly until: string; readonly since?: string | undefined }
         | undefined;
+      /** The step whose email is to be sent. */
+      readonly sending?: string | undefined;
     };
 export type LiveRun = Extract<RunState, { number: number }>;
 
@@ -59,6 +62,9 @@ const wait = (run: RunState, input: Parameters<typeof FlowRunWaiting>[0]) =>
     ? []
     : [FlowRunWaiting(input)];
 
+const wantEmail = (run: RunState, input: Parameters<typeof FlowEmailWanted>[0]) =>
+  !isLive(run) || run.sending === input.stepId ? [] : [FlowEmailWanted(input)];
+
 /** A step is done once, together with what it wants of others. `end` is the run's end after it. */
 function finishStep(
   run: RunState,
@@ -73,7 +79,7 @@ export const flowRun = decider<RunState>()({
   name: FLOW_RUN,
   initial: { status: "none" },
   events: runEvents,
-  decide: { start, miss, wait, finishStep, end },
+  decide: { start, miss, wait, wantEmail, finishStep, end },
   evolve: {
     FlowRunMissed: (_, { reason: __, ...data }): RunState => ({ status: "missed", start: data }),
     FlowRunStarted: (_, { number, causes, replayed: __, ...data }): RunState => ({
@@ -92,5 +98,6 @@ export const flowRun = decider<RunState>()({
     FlowTagWanted: (run) => run,
     FlowNotificationWanted: (run) => run,
     FlowWebhookWanted: (run) => run,
+    FlowEmailWanted: (run, { stepId }) => live(run, { sending: stepId }),
   },
 });

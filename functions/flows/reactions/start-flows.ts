@@ -1,12 +1,12 @@
 import type { EventType } from "#events/_kernel";
-import { FlowSwitched } from "#events/flows";
+import { FlowEmailWanted, FlowSwitched } from "#events/flows";
 import { IntegrationResumed, IntegrationUninstalled } from "#events/integrations";
-import { type Reaction, sideEffect, when } from "#platform/reactions";
+import { mailing, type Reaction, sideEffect, when } from "#platform/reactions";
 import { setTimer } from "#platform/timers";
 import { readerOf } from "#platform/views";
 import { FLOWS } from "../engine.ts";
 import { TRIGGERS_KEY, triggersView } from "../projections/triggers.ts";
-import { startFlows } from "../start.ts";
+import { sendFlowEmail, startFlows } from "../start.ts";
 import { TRIGGER_EVENTS, triggersOn } from "../triggers.ts";
 
 const inWords = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
@@ -29,6 +29,10 @@ const starting = (on: EventType): Reaction =>
   });
 
 export const startFlowsOn: readonly Reaction[] = TRIGGER_EVENTS.map(starting);
+
+export const sendWantedEmail = when("send-email-on-flow-email-wanted", FlowEmailWanted, ({ tenant, data }) => [
+  mailing((ports) => sendFlowEmail(ports, tenant, data.runId, data.flowId)),
+]);
 
 /** What came due while a flow was paused goes on. */
 export const timeFlows = when("time-flows-on-flow-switched", FlowSwitched, ({ tenant, data, at }) =>

@@ -2,7 +2,7 @@ import type { Recorded } from "#events/_kernel";
 import { PaymentAttemptFailed, PaymentAttemptSucceeded, type TransactionSource } from "#events/billing";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
-import { type Effect, sideEffect, TryAgain, when } from "#platform/reactions";
+import { type Effect, paying, TryAgain, when } from "#platform/reactions";
 import { finish } from "../collect.ts";
 import { systemContext } from "../work.ts";
 
@@ -15,7 +15,7 @@ export const finishFailed = when("finish-invoice-payment-on-attempt-failed", Pay
 );
 
 const finishing = (fact: Recorded, source: TransactionSource | undefined): Effect[] =>
-  source?.type === "invoice" ? [sideEffect((ports) => finishInvoice(ports, fact, source.id))] : [];
+  source?.type === "invoice" ? [paying((ports) => finishInvoice(ports, fact, source.id))] : [];
 
 async function finishInvoice(ports: Ports, { tenant, meta }: Recorded, invoiceId: string): Promise<void> {
   const commandContext = systemContext(ports, tenant, meta.requestId, "finish-payment");

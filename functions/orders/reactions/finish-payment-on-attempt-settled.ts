@@ -2,7 +2,7 @@ import { type Recorded, SYSTEM } from "#events/_kernel";
 import { PaymentAttemptFailed, PaymentAttemptSucceeded, type TransactionSource } from "#events/billing";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
-import { type Effect, sideEffect, TryAgain, when } from "#platform/reactions";
+import { type Effect, paying, TryAgain, when } from "#platform/reactions";
 import { finish } from "../confirm.ts";
 
 /** Finishes the order's payment once its card payment has ended, when nobody waits for the answer any more. */
@@ -14,7 +14,7 @@ export const finishFailed = when("finish-payment-on-attempt-failed", PaymentAtte
 );
 
 const finishing = (fact: Recorded, source: TransactionSource | undefined): Effect[] =>
-  source?.type === "order" ? [sideEffect((ports) => finishOrder(ports, fact, source.id))] : [];
+  source?.type === "order" ? [paying((ports) => finishOrder(ports, fact, source.id))] : [];
 
 async function finishOrder({ store, clock, charges }: Ports, { tenant, meta }: Recorded, orderId: string) {
   const commandContext = {

@@ -3,7 +3,7 @@ import { VendorAccountReported } from "#events/payments";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
-import { sideEffect, when } from "#platform/reactions";
+import { paying, when } from "#platform/reactions";
 import { stripeAccount } from "../domain/account.ts";
 import { accountView } from "../projections/account.ts";
 
@@ -19,7 +19,7 @@ export const followAccount = when(
   VendorAccountReported,
   async ({ data: { accountId, eventId } }, { directory }) => {
     const page = await directory.page(accountView, { index: "account", partition: accountId, limit: PROJECTS });
-    return page.rows.map(({ project }) => sideEffect((ports) => follow(ports, project, accountId, eventId)));
+    return page.rows.map(({ project }) => paying((ports) => follow(ports, project, accountId, eventId)));
   },
 );
 

@@ -10,7 +10,10 @@ import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
 import { settings } from "../settings.ts";
 
-/** What calls somebody else's server goes through the outbound queue. Email leaves through SES, which is no stranger's. */
+/**
+ * What calls somebody else's server goes through the outbound queue. Email leaves through SES and payments through Stripe, which
+ * are no strangers': they are sent from the inbox.
+ */
 const elsewhere: Elsewhere = (effect) => ("sideEffect" in effect ? effect.recipient : undefined);
 
 /**
