@@ -120,6 +120,7 @@ const alone: Readonly<Record<string, string>> = {
   "flows/time-flows-on-flow-switched": BEGINS,
   "flows/time-flows-on-integration-resumed": BEGINS,
   "flows/time-flows-on-integration-uninstalled": BEGINS,
+  "flows/send-email-on-flow-email-wanted": LOOKS,
   "webhooks/time-webhooks-on-endpoint-switched": BEGINS,
   "webhooks/send-webhook": LOOKS,
   "buyer-emails/begin-buyer-emails-on-project-created": BEGINS,
