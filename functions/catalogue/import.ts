@@ -63,7 +63,7 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
       findings.push({ column: "Variant Barcode", message: "Use at most 14 characters", value: gtin });
     if (isSpreadsheetNumber(sku)) findings.push({ column: "Variant SKU", message: SHORTENED, value: sku });
   }
-  findings.push(...findStatus(value), ...findNegativeStock(value));
+  findings.push(...findStatus(value), ...findNegativeStock(value), ...findOversold(value));
   const owners = await ownersOf(variants, context);
   if (isHere(owners)) return [{ column: "Handle", value: value.handle, message: HERE, warning: true }];
   findings.push({ column: "Handle", message: NOBODY, warning: true });
@@ -95,6 +95,17 @@ function findNegativeStock({ variants }: ProductInTable): Finding[] {
       ? [{ column: "Variant Inventory Qty", value: String(pieces), message, warning: true as const }]
       : [],
   );
+}
+
+/** What is tracked here is sold while it is in stock. */
+function findOversold({ variants }: ProductInTable): Finding[] {
+  const goesOn = ({ inventoryTracker, inventoryPolicy }: ProductInTable["variants"][number]) =>
+    inventoryTracker !== undefined && inventoryPolicy === "continue";
+  const message =
+    "Sold on when it was out of stock. Here it is out of stock then: make it on demand if you can always make it";
+  return variants.some(goesOn)
+    ? [{ column: "Variant Inventory Policy", value: "continue", message, warning: true }]
+    : [];
 }
 
 export function productDetailsOf(value: ProductInTable): ProductDetails {

@@ -223,6 +223,32 @@ test("grams are rounded, negative stock is 0 and said, and a shortened barcode i
   expect(variants.map(({ gtin }: Wire) => gtin)).toContain("9783161484100");
 });
 
+test("what no product here has a place for is named by the check, and so is selling on without stock", async () => {
+  const head =
+    "Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price";
+  const { warnings } = (
+    await importing.send(
+      "products",
+      `${head},Variant Requires Shipping,Variant Taxable,Gift Card\ntote,Tote,TOTE-1,shopify,4,continue,9.00,true,true,false\n`,
+    )
+  ).result;
+  expect(warnings).toContainEqual(
+    expect.objectContaining({
+      column: "Variant Requires Shipping, Variant Taxable, Gift Card",
+      message: expect.stringContaining("has no place for this"),
+    }),
+  );
+  expect(warnings).toContainEqual(
+    expect.objectContaining({
+      column: "Variant Inventory Policy",
+      value: "continue",
+      message: expect.stringContaining("Sold on"),
+    }),
+  );
+  const denied = (await importing.send("products", `${head}\nscarf,Scarf,SCARF-1,shopify,4,deny,9.00\n`)).result;
+  expect(denied.warnings).not.toContainEqual(expect.objectContaining({ column: "Variant Inventory Policy" }));
+});
+
 test("an archived product comes in discontinued, and an unknown status waits", async () => {
   const file = (status: string) =>
     `Handle,Title,Variant Price,Variant SKU,Published,Status\nmug-${status},Mug,9.00,MUG-${status},true,${status}\n`;
