@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["tests/aws-deployed/**/*.test.ts", "tests/aws-emulator/**/*.test.ts"],
     pool: "forks",
     fileParallelism: false,
-    testTimeout: 240_000,
+    testTimeout: 420_000,
     hookTimeout: 420_000,
   },
 });

@@ -100,7 +100,7 @@ export function sent(
 export async function eventually<T>(
   look: () => Promise<T>,
   enough: (found: T) => boolean,
-  patienceMs = 60_000,
+  patienceMs = 150_000,
 ): Promise<T> {
   const until = Date.now() + patienceMs;
   for (;;) {
