@@ -11,6 +11,7 @@ import { acknowledge } from "./acknowledged.ts";
 import { addRoutes } from "./door.ts";
 import { type FunctionProps, PressworkFunction } from "./function.ts";
 import { forCommands, forReactions } from "./grants.ts";
+import { patternsOf } from "./patterns.ts";
 import { deadLetters, tried } from "./queue.ts";
 import { doorsOf } from "./routes.ts";
 import type { SharedProps, SharedStack } from "./shared.ts";
@@ -83,11 +84,12 @@ export class ServiceStack extends Stack {
       reportBatchItemFailures: true,
     });
     acknowledge(mapping, "the queue keeps what fails");
-    new Rule(this, "Concerns", {
-      eventBus: shared.bus,
-      eventPattern: { source: [SOURCE], detailType: [...new Set(service.reactions.map(({ on }) => on))].sort() },
-      targets: [new SqsQueue(queue, { deadLetterQueue: dead, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
-    });
+    for (const [index, eventPattern] of patternsOf(service.reactions.map(({ on }) => on)).entries())
+      new Rule(this, index === 0 ? "Concerns" : `Concerns${index + 1}`, {
+        eventBus: shared.bus,
+        eventPattern,
+        targets: [new SqsQueue(queue, { deadLetterQueue: dead, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+      });
     new CfnOutput(this, "InboxUrl", { value: queue.queueUrl });
     new CfnOutput(this, "DeadLettersUrl", { value: dead.queueUrl });
   }
