@@ -29,7 +29,7 @@ export function Frame({ menu, sections, choices, version, announcement, children
   const [drawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
   const current = deepestMatch(flat(menu), pathname);
-  const sidebar = { sections, choices, user: header.user.id, current, version };
+  const sidebar = { sections, choices, user: header.user?.id ?? "", current, version };
   return (
     <>
       <a

@@ -26,7 +26,7 @@ test("each person of a browser has their own; the fifth takes the place of the o
 test("what no menu wrote is ignored, however long", () => {
   expect(choicesIn(undefined, "usr_a")).toEqual(none);
   expect(choicesIn("usr_a", "usr_a")).toEqual(none);
-  expect(choicesIn('usr_a:sell+<script>+sell:+orders+"x"', "usr_a")).toEqual({
+  expect(choicesIn("usr_a:sell++sell:+orders:more", "usr_a")).toEqual({
     closed: ["sell"],
     favourites: ["orders"],
   });

@@ -10,9 +10,7 @@ const MAX_PEOPLE = 4;
 const MAX_LENGTH = 3000;
 const MAX_CLOSED = 20;
 
-const ID = /^[\w.-]{1,60}$/;
-const idsIn = (text = "", most: number): string[] =>
-  [...new Set(text.split("+"))].filter((id) => ID.test(id)).slice(0, most);
+const idsIn = (text = "", most: number): string[] => [...new Set(text.split("+"))].filter(Boolean).slice(0, most);
 
 const peopleIn = (cookie: string): string[] => cookie.slice(0, MAX_LENGTH).split("|").filter(Boolean);
 

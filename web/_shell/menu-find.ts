@@ -2,7 +2,7 @@ import type { MenuSection } from "./menu-groups.ts";
 import type { MenuItem } from "./nav.ts";
 
 /** An entry that the menu's filter found, and what it stands under. */
-export type MenuHit = Pick<MenuItem, "id" | "to" | "icon" | "label"> & { under?: string };
+type MenuHit = Pick<MenuItem, "id" | "to" | "icon" | "label"> & { under?: string };
 
 /** All entries in the order of the menu, each with the name of its parent or group; a sub-item has its parent's icon. */
 export function entriesOf(sections: readonly MenuSection[]): MenuHit[] {

@@ -36,7 +36,7 @@ function fromEntry(menu: Element, target: HTMLElement, key: string): Next {
   if (key === "Home") return stops[0];
   if (key === "End") return stops.at(-1);
   const details = target.closest<HTMLDetailsElement>("details.nav-group");
-  const isHeading = target.matches("summary");
+  const isHeading: boolean = target.matches("summary");
   if (key === "ArrowRight") {
     if (isHeading) return details?.open ? stops[at + 1] : "toggle";
     return nextButton(target);

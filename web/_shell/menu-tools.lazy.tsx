@@ -121,6 +121,9 @@ function Filter({ sections, onGo }: Pick<MenuToolsProps, "sections" | "onGo">) {
   const link = useProjectLink();
   const navigate = useNavigate();
   const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before this script had loaded.
+  useEffect(() => setText(field.current?.value ?? ""), []);
   const hits = findInMenu(sections, text);
   const leave = () => {
     setText("");
@@ -130,6 +133,7 @@ function Filter({ sections, onGo }: Pick<MenuToolsProps, "sections" | "onGo">) {
     <>
       <div className="nav-find">
         <Input
+          ref={field}
           small
           type="search"
           icon="search"
