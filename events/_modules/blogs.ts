@@ -6,6 +6,6 @@ export const blogs: ModuleDefinition = {
   included: false,
   requires: [],
   routes: [{ path: "/blog", name: "blog", title: "Blog" }],
-  menu: [{ name: "blog", order: 36, icon: "globe", permission: "blog.blog.list" }],
+  menu: [{ name: "blog", order: 36, icon: "globe", group: "website", permission: "blog.blog.list" }],
   stops: ["Scheduled publishing: anything that falls due waits until the module is resumed", "Preview links"],
 };

@@ -10,8 +10,8 @@ export const customers: ModuleDefinition = {
     { path: "/enquiries", name: "enquiries", title: "Enquiries" },
   ],
   menu: [
-    { name: "customers", order: 30, icon: "users", permission: "customers.customer.list" },
-    { name: "enquiries", order: 32, icon: "inbox", permission: "enquiries.enquiry.list" },
+    { name: "customers", order: 30, icon: "users", group: "customers", permission: "customers.customer.list" },
+    { name: "enquiries", order: 32, icon: "inbox", group: "customers", permission: "enquiries.enquiry.list" },
   ],
   stops: ["Enquiries, including those by email and form", "New imports and exports of customers"],
 };

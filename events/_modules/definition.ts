@@ -1,11 +1,25 @@
 import type { ConfigSchema } from "../integrations/index.ts";
 
+/** A group of the dashboard's menu: the job its entries are used for. */
+export type MenuGroup =
+  | "sell"
+  | "make"
+  | "customers"
+  | "marketing"
+  | "website"
+  | "organise"
+  | "figures"
+  | "connections"
+  | "manage";
+
 /** An entry of the menu; its name is dotted where it is nested (`products.fulfillers`) and is the name of one of the routes. */
 export interface ModuleMenuEntry {
   readonly name: string;
   /** Smaller stands higher. */
   readonly order: number;
   readonly icon?: string;
+  /** A nested entry has its parent's. */
+  readonly group?: MenuGroup;
   /** Shown to members who have it. */
   readonly permission: string;
 }

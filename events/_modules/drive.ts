@@ -6,5 +6,5 @@ export const drive: ModuleDefinition = {
   included: true,
   requires: [],
   routes: [{ path: "/drive", name: "drive", title: "Drive" }],
-  menu: [{ name: "drive", order: 40, icon: "folder-open", permission: "drive.file.list" }],
+  menu: [{ name: "drive", order: 40, icon: "folder-open", group: "organise", permission: "drive.file.list" }],
 };

@@ -6,5 +6,5 @@ export const faqs: ModuleDefinition = {
   included: false,
   requires: [],
   routes: [{ path: "/faqs", name: "faqs", title: "FAQs" }],
-  menu: [{ name: "faqs", order: 37, icon: "circle-help", permission: "faqs.faq.list" }],
+  menu: [{ name: "faqs", order: 37, icon: "circle-help", group: "website", permission: "faqs.faq.list" }],
 };

@@ -1,2 +1,3 @@
 export * from "./all.ts";
+export type { MenuGroup } from "./definition.ts";
 export * from "./in-project.ts";

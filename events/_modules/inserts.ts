@@ -6,6 +6,6 @@ export const inserts: ModuleDefinition = {
   included: false,
   requires: ["orders"],
   routes: [{ path: "/inserts", name: "inserts", title: "Inserts" }],
-  menu: [{ name: "inserts", order: 27, icon: "gift", permission: "inserts.insert.list" }],
+  menu: [{ name: "inserts", order: 27, icon: "gift", group: "make", permission: "inserts.insert.list" }],
   stops: ["Inserts for new parcels; those already chosen stay"],
 };

@@ -6,5 +6,5 @@ export const okrs: ModuleDefinition = {
   included: false,
   requires: [],
   routes: [{ path: "/okrs", name: "okrs", title: "OKRs" }],
-  menu: [{ name: "okrs", order: 34, icon: "flag", permission: "okrs.objective.list" }],
+  menu: [{ name: "okrs", order: 34, icon: "flag", group: "organise", permission: "okrs.objective.list" }],
 };

@@ -6,6 +6,6 @@ export const orders: ModuleDefinition = {
   included: true,
   requires: ["products", "customers"],
   routes: [{ path: "/orders", name: "orders", title: "Orders" }],
-  menu: [{ name: "orders", order: 10, icon: "shopping-bag", permission: "orders.order.list" }],
+  menu: [{ name: "orders", order: 10, icon: "shopping-bag", group: "sell", permission: "orders.order.list" }],
   stops: ["New imports and exports of orders"],
 };

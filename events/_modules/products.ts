@@ -10,7 +10,7 @@ export const products: ModuleDefinition = {
     { path: "/catalogue/fulfillers", name: "products.fulfillers", title: "Fulfillers" },
   ],
   menu: [
-    { name: "products", order: 20, icon: "shirt", permission: "catalogue.product.list" },
+    { name: "products", order: 20, icon: "shirt", group: "sell", permission: "catalogue.product.list" },
     { name: "products.fulfillers", order: 10, permission: "catalogue.fulfiller.list" },
   ],
   stops: ["New imports and exports of products"],

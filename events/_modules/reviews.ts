@@ -6,7 +6,7 @@ export const reviews: ModuleDefinition = {
   included: true,
   requires: ["products"],
   routes: [{ path: "/reviews", name: "reviews", title: "Reviews" }],
-  menu: [{ name: "reviews", order: 35, icon: "star", permission: "reviews.review.list" }],
+  menu: [{ name: "reviews", order: 35, icon: "star", group: "customers", permission: "reviews.review.list" }],
   configSchema: {
     type: "object",
     properties: {

@@ -6,5 +6,5 @@ export const workflow: ModuleDefinition = {
   included: false,
   requires: [],
   routes: [{ path: "/tasks", name: "tasks", title: "Tasks" }],
-  menu: [{ name: "tasks", order: 33, icon: "list-checks", permission: "tasks.task.list" }],
+  menu: [{ name: "tasks", order: 33, icon: "list-checks", group: "organise", permission: "tasks.task.list" }],
 };

@@ -61,7 +61,7 @@ test("a review is added by hand, others come in by file, and the file's are take
   await expect(page.getByText("1 review imported")).toBeVisible();
   const imported = page.url();
   await page.getByRole("link", { name: "View reviews" }).click();
-  await page.getByRole("searchbox").fill("heron");
+  await page.getByRole("main").getByRole("searchbox").fill("heron");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=heron/);
   await expect(async () => {

@@ -240,9 +240,9 @@ test("sub-items of the menu fold, and bookmarks are those of the project one is 
   const menu = page.getByRole("navigation", { name: "Main" });
   const invites = menu.getByRole("link", { name: "Invites" });
   await expect(invites).toBeHidden();
-  await menu.getByRole("button", { name: /Users/ }).click();
+  await menu.getByRole("button", { name: /^(Open|Close) Users$/ }).click();
   await expect(invites).toBeVisible();
-  await menu.getByRole("button", { name: /Users/ }).click();
+  await menu.getByRole("button", { name: /^(Open|Close) Users$/ }).click();
   await expect(invites).toBeHidden();
 
   const bookmarks = page.getByRole("button", { name: "Bookmarks" });

@@ -18,6 +18,7 @@ const together: Readonly<Record<string, string>> = {
   "loading-page": "after-load",
   "view-parameters": "after-load",
   announcements: "after-load",
+  "menu-tools": "after-load",
   "fill-form": "after-load",
 };
 const header = /header\.lazy\.tsx$/;

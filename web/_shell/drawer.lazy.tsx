@@ -12,6 +12,7 @@ export default function DrawerLayer({ open, onClose, children }: DrawerProps) {
       open={open}
       onClose={onClose}
       unmountOnHide
+      hideOnEscape={({ target }) => !(target instanceof HTMLInputElement && target.value !== "")}
       className="drawer"
       aria-label={t("frame.menu")}
       getPersistentElements={persistent}

@@ -8,6 +8,7 @@ import { waitingOrders } from "#contracts/orders";
 import { hasOrganisation } from "#contracts/organisations";
 import { openProductionJobs } from "#contracts/production";
 import { hasTermsToSign, terms } from "#contracts/terms";
+import { cookieOf, cookiesOf } from "#web/_server/cookies.ts";
 import { type AnyMember, currentMember, toSignIn } from "#web/_server/member.ts";
 import { shownJobs } from "#web/_server/own-jobs.ts";
 import { type PartValues, readParts } from "#web/_server/parts.ts";
@@ -23,6 +24,8 @@ import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
 import { messages as lost } from "./lost-messages.ts";
 import { navEntries } from "./menu.ts";
+import { choicesIn, MENU_COOKIE } from "./menu-choices.ts";
+import { sectionsOf } from "./menu-groups.ts";
 import { type Counts, loadedOf, menuFor, menuOf, type NavEntry, withFeatures } from "./nav.ts";
 import { withProject } from "./project-link.ts";
 import { type ProjectItem, websiteOf } from "./projects.ts";
@@ -60,6 +63,12 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const path = pathOf(new URL(args.request.url)).split("?", 1).join("");
   const where = project && needsOf(screensAt(path)).project !== "never" ? "project" : "user";
   const logo = platform && lightLogoOf(platform.logos);
+  const menu = menuOf(
+    menuFor(withFeatures(withTasks(navEntries, who), [...featuresOf(who, of), ...loadedOf(announced)]), where),
+    (permission) => permissions.includes(permission),
+    countsOf(of),
+  );
+  const choices = choicesIn(cookieOf(cookiesOf(args.request), MENU_COOKIE), user.id);
   return {
     user: {
       id: user.id,
@@ -79,11 +88,9 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     },
     ...(website && { website }),
     ...(toSign && { toSign }),
-    menu: menuOf(
-      menuFor(withFeatures(withTasks(navEntries, who), [...featuresOf(who, of), ...loadedOf(announced)]), where),
-      (permission) => permissions.includes(permission),
-      countsOf(of),
-    ),
+    menu,
+    sections: sectionsOf(menu, choices.closed, path),
+    choices,
     jobs: shownJobs(of(ownJobs) ?? []),
     announced: isLost(new URL(args.request.url)) ? [lostProject(), ...announced] : announced,
     unread: unreadCount,

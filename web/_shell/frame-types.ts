@@ -3,6 +3,8 @@ import type { OwnJob } from "#web/_server/own-jobs.ts";
 import type { Preview } from "#web/_server/preview.ts";
 import type { Announced } from "./announced.ts";
 import type { DocumentSettings } from "./document-settings.ts";
+import type { MenuChoices } from "./menu-choices.ts";
+import type { MenuSection } from "./menu-groups.ts";
 import type { MenuItem } from "./nav.ts";
 import type { ProjectItem } from "./projects.ts";
 
@@ -31,6 +33,10 @@ export type FrameData = {
   announced: readonly Announced[];
   /** The menu entries the member may use, and their counts. */
   menu: readonly MenuItem[];
+  /** The same entries in their groups, as the sidebar shows them. */
+  sections: readonly MenuSection[];
+  /** The groups the member closed on this browser, and their favourites. */
+  choices: MenuChoices;
   /** The member's jobs that are running or ended recently. */
   jobs: readonly OwnJob[];
   version: string;

@@ -4,12 +4,16 @@ import { useText } from "#web/_ui/intl.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
+import type { MenuChoices } from "./menu-choices.ts";
+import type { MenuSection } from "./menu-groups.ts";
 import { messages } from "./messages.ts";
 import { deepestMatch, flat, type MenuItem } from "./nav.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 export type FrameProps = Omit<HeaderProps, "onMenu"> & {
   menu: readonly MenuItem[];
+  sections: readonly MenuSection[];
+  choices: MenuChoices;
   version: string;
   /** An Announcement above the header. */
   announcement?: ReactNode;
@@ -20,12 +24,12 @@ export type FrameProps = Omit<HeaderProps, "onMenu"> & {
  * The standard layout: header, then sidebar, both on the bed; the open screen is an index tab cut from the sheet. As
  * `tool` the screen has the whole width and the sidebar is behind the menu button.
  */
-export function Frame({ menu, version, announcement, children, ...header }: FrameProps) {
+export function Frame({ menu, sections, choices, version, announcement, children, ...header }: FrameProps) {
   const t = useText(messages);
   const [drawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
   const current = deepestMatch(flat(menu), pathname);
-  const sidebar = { menu, current, version };
+  const sidebar = { sections, choices, user: header.user?.id ?? "", current, version };
   return (
     <>
       <a

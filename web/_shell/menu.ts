@@ -6,12 +6,12 @@ const screens = import.meta.glob<{ nav?: NavEntry[] }>("../[a-z]*/nav.ts", { eag
 
 /** The entries that modules declare: nested where their names are dotted. */
 const declared = MODULES.flatMap(({ menu, routes }) =>
-  menu.flatMap(({ name, order, icon, permission }): NavEntry[] => {
+  menu.flatMap(({ name, order, icon, group, permission }): NavEntry[] => {
     const route = routes.find((each) => each.name === name);
     const parent = name.split(".").slice(0, -1).join(".");
     if (!route) return [];
     const entry = { id: name, label: route.title, to: route.path, order, permission };
-    return [{ ...entry, ...(icon && { icon: icon as IconName }), ...(parent && { parent }) }];
+    return [{ ...entry, ...(icon && { icon: icon as IconName }), ...(group && { group }), ...(parent && { parent }) }];
   }),
 );
 

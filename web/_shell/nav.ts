@@ -1,3 +1,4 @@
+import type { MenuGroup } from "#events/_modules";
 import type { IconName } from "#web/_ui/icon.tsx";
 import type { Announced } from "./announced.ts";
 
@@ -10,7 +11,9 @@ export type NavEntry = {
   /** Where it leads, without query. */
   to: string;
   icon?: IconName;
-  /** Smaller stands higher; from 100 on below the line (the shop's own affairs). */
+  /** The group it stands in; a sub-item stands with its parent. Without one it stands before the groups, or after them from order 100 on. */
+  group?: MenuGroup;
+  /** Smaller stands higher, within the group. */
   order: number;
   /** Shown only to members who have it, or all of them. */
   permission?: string | readonly string[];
@@ -38,12 +41,11 @@ export const withFeatures = (entries: readonly NavEntry[], has: readonly string[
 export const loadedOf = (announced: readonly Pick<Announced, "missing">[]): readonly "billing"[] =>
   announced.some(({ missing }) => missing === "billing") ? [] : ["billing"];
 
-/** The menu of a project, or of the pages that are about none: there no platform is active. */
+/** The menu of a project, or of the pages that are about none: there no platform is active, and few entries need no groups. */
 export const menuFor = (entries: readonly NavEntry[], where: "project" | "user"): NavEntry[] =>
-  entries.filter((entry) => (entry.in ?? "project") === where || entry.in === "both");
-
-/** Entries with this order and more stand below the sidebar's line. */
-export const belowLine = 100;
+  entries
+    .filter((entry) => (entry.in ?? "project") === where || entry.in === "both")
+    .map(({ group, ...entry }) => (group && where === "project" ? { ...entry, group } : entry));
 
 /** The entries a member may use, in order, sub-items under their parents; one whose parent is missing is left out. */
 export function menuOf(

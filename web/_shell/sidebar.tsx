@@ -1,39 +1,46 @@
-import { useId, useState } from "react";
-import { Button } from "#web/_ui/button.tsx";
+import { Suspense, useId, useState } from "react";
 import { classes } from "#web/_ui/classes.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Link } from "#web/_ui/link.tsx";
 import { ColourBar } from "#web/_ui/logo.tsx";
+import type { MenuToolsProps, StarType } from "./menu-tools.lazy.tsx";
+import Whole from "./menu-tools.lazy.tsx";
 import { messages } from "./messages.ts";
-import { belowLine, flat, type MenuItem } from "./nav.ts";
+import { flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
 
-type SidebarProps = {
-  menu: readonly MenuItem[];
-  current: string | undefined;
-  version: string;
-  /** The search, on small screens. */
-  search?: (() => void) | undefined;
-  onGo?: (() => void) | undefined;
-};
+const Tools = import.meta.env.SSR ? Whole : lazily(() => import("./menu-tools.lazy.tsx"));
 
-/** The main navigation, 220 px wide. Sub-items fold; the open entry is always unfolded. */
-export function Sidebar({ menu, current, version, search, onGo }: SidebarProps) {
+type SidebarProps = Omit<MenuToolsProps, "onStar"> & { current: string | undefined; version: string };
+
+/** The main navigation, 220 px wide, in groups. Sub-items fold; the open entry is always unfolded. */
+export function Sidebar({ current, version, ...tools }: SidebarProps) {
   const t = useText(messages);
-  const above = menu.filter(({ order }) => order < belowLine);
-  const below = menu.filter(({ order }) => order >= belowLine);
-  const row = (item: MenuItem) => <Row key={item.id} item={item} current={current} onGo={onGo} />;
+  const [Star, setStar] = useState<StarType>();
+  const row = (item: MenuItem) => <Row key={item.id} item={item} current={current} Star={Star} onGo={tools.onGo} />;
   return (
     <nav className="side" aria-label={t("frame.main")}>
-      {search && (
-        <Button icon="search" className="mr-4 mb-3 justify-start font-normal text-ink-3 md:hidden" onClick={search}>
-          {t("frame.search")}
-        </Button>
+      <Suspense>
+        <Tools {...tools} onStar={setStar} />
+      </Suspense>
+      {tools.sections.map(({ id, label, open, count, items }) =>
+        label ? (
+          <details key={id} data-group={id} className="nav-group" open={open}>
+            <summary>
+              <Icon of="chevron-right" size="sm" />
+              {label}
+              {count && <span className="nav-n">{count}</span>}
+            </summary>
+            {items.map(row)}
+          </details>
+        ) : (
+          <div key={id} className="nav-group">
+            {items.map(row)}
+          </div>
+        ),
       )}
-      {above.map(row)}
-      {above.length > 0 && below.length > 0 && <span className="nav-gap" />}
-      {below.map(row)}
       <div className="side-foot">
         <ColourBar />
         {t("frame.version", { version })}
@@ -42,15 +49,22 @@ export function Sidebar({ menu, current, version, search, onGo }: SidebarProps) 
   );
 }
 
-function Row({ item, current, onGo }: { item: MenuItem; current: string | undefined; onGo: SidebarProps["onGo"] }) {
+type LineProps = {
+  item: MenuItem;
+  current: string | undefined;
+  Star: StarType | undefined;
+  onGo: MenuToolsProps["onGo"];
+};
+
+function Row({ item, ...rest }: LineProps) {
   const t = useText(messages);
   const id = useId();
-  const inside = flat([item]).some((entry) => entry.id === current);
+  const inside = flat([item]).some((entry) => entry.id === rest.current);
   const [unfolded, setUnfolded] = useState<boolean>();
   const open = unfolded ?? inside;
   return (
     <div className="nav-row">
-      <NavLink item={item} current={current} onGo={onGo} />
+      <NavLink item={item} {...rest} />
       {item.children.length > 0 && (
         <>
           <button
@@ -65,8 +79,8 @@ function Row({ item, current, onGo }: { item: MenuItem; current: string | undefi
           </button>
           {open && (
             <div id={id} className="flex flex-col gap-px">
-              {item.children.map((child) => (
-                <NavLink key={child.id} item={child} current={current} sub onGo={onGo} />
+              {flat(item.children).map((child) => (
+                <NavLink key={child.id} item={child} sub {...rest} />
               ))}
             </div>
           )}
@@ -76,29 +90,24 @@ function Row({ item, current, onGo }: { item: MenuItem; current: string | undefi
   );
 }
 
-function NavLink({
-  item: { id, to, icon, label, count },
-  current,
-  sub,
-  onGo,
-}: {
-  item: MenuItem;
-  current: string | undefined;
-  sub?: boolean;
-  onGo: SidebarProps["onGo"];
-}) {
+function NavLink({ item: { id, to, icon, label, count }, current, sub, Star, onGo }: LineProps & { sub?: boolean }) {
   const link = useProjectLink();
   return (
-    <Link
-      to={link(to)}
-      className={classes("nav", sub && "nav-sub")}
-      aria-current={id === current ? "page" : undefined}
-      prefetch="intent"
-      onClick={() => onGo?.()}
-    >
-      {icon && !sub && <Icon of={icon} />}
-      {label}
-      {count && count.value > 0 && <span className={classes("nav-n", count.live && "nav-n-live")}>{count.value}</span>}
-    </Link>
+    <div className="nav-line">
+      <Link
+        to={link(to)}
+        className={classes("nav", sub && "nav-sub")}
+        aria-current={id === current ? "page" : undefined}
+        prefetch="intent"
+        onClick={() => onGo?.()}
+      >
+        {icon && !sub && <Icon of={icon} />}
+        {label}
+        {count && count.value > 0 && (
+          <span className={classes("nav-n", count.live && "nav-n-live")}>{count.value}</span>
+        )}
+      </Link>
+      {Star && <Star id={id} label={label} />}
+    </div>
   );
 }

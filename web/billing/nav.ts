@@ -8,6 +8,7 @@ export const nav: NavEntry[] = [
     label: labels.title,
     to: billingUrl(),
     icon: "credit-card",
+    group: "manage",
     order: 1000,
     permission: "billing.project.view",
     onlyWith: "billing",

@@ -6,6 +6,6 @@ import { apiKeysUrl } from "./urls.ts";
 const own = { to: apiKeysUrl(), order: 10_000, permission: ["integrations.listing.list", "auth.key.list"] } as const;
 
 export const nav: NavEntry[] = [
-  { ...own, id: "developer", label: labels.developer, icon: "code" },
+  { ...own, id: "developer", label: labels.developer, icon: "code", group: "connections" },
   { ...own, id: "developer-apis", label: labels.apis, parent: "developer" },
 ];

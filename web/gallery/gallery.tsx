@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useAnnouncement } from "#web/_shell/announcements.tsx";
 import { Frame } from "#web/_shell/frame.tsx";
 import { GoPalette } from "#web/_shell/go-palette.tsx";
+import { sectionsOf } from "#web/_shell/menu-groups.ts";
 import { menuOf } from "#web/_shell/nav.ts";
 import { usePalette } from "#web/_shell/use-palette.ts";
 import { member, project, projects } from "./sample-frame.ts";
@@ -23,6 +24,8 @@ const menu = menuOf(sampleNav, () => true, {
   chat: { value: 2, live: true },
   reviews: { value: 2 },
 });
+const sections = sectionsOf(menu);
+const choices = { closed: [], favourites: [] };
 
 const collections = [
   {
@@ -50,6 +53,8 @@ export default function Gallery() {
       platform={{ name: "Presswork", public: true }}
       website="saltmarsh.shop"
       menu={menu}
+      sections={sections}
+      choices={choices}
       version="4.2"
       onSearch={() => palette.onOpen(true)}
       projectUrl={() => "/gallery"}

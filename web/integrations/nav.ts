@@ -8,6 +8,7 @@ export const nav: NavEntry[] = [
     label: labels.title,
     to: storeUrl(),
     icon: "blocks",
+    group: "manage",
     order: 1000,
     permission: "integrations.listing.list",
   },

@@ -8,6 +8,7 @@ export const nav: NavEntry[] = [
     label: labels.title,
     to: metricsUrl(),
     icon: "chart-line",
+    group: "figures",
     order: 50,
     permission: "metrics.metric.list",
   },

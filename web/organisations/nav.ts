@@ -8,6 +8,7 @@ export const nav: NavEntry[] = [
     label: labels.title,
     to: organisationsUrl(),
     icon: "network",
+    group: "manage",
     order: 900,
     onlyWith: "organisations",
     in: "both",

@@ -13,7 +13,15 @@ export const nav: NavEntry[] = [
     permission: "projects.client-domain.list",
     parent: "project-settings",
   },
-  { id: "platform", label: labels.platform, to: platformUrl(), icon: "globe", order: 10_100, permission: EDIT },
+  {
+    id: "platform",
+    label: labels.platform,
+    to: platformUrl(),
+    icon: "globe",
+    group: "manage",
+    order: 10_100,
+    permission: EDIT,
+  },
   {
     id: "platform-domains",
     label: labels.domains,

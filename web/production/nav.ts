@@ -8,6 +8,7 @@ export const nav: NavEntry[] = [
     label: labels.title,
     to: queueUrl(),
     icon: "list-checks",
+    group: "make",
     order: 5,
     permission: "production.job.list",
     onlyWith: "jobs",

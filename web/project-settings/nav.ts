@@ -8,6 +8,7 @@ export const nav: NavEntry[] = [
     label: labels.title,
     to: projectSettingsUrl(),
     icon: "settings-2",
+    group: "manage",
     order: 190,
     permission: "projects.project.view",
   },

@@ -3,7 +3,7 @@ import { labels } from "./labels.ts";
 import { helpFaqsUrl, supportUrl, tutorialsUrl } from "./urls.ts";
 
 export const nav: NavEntry[] = [
-  { id: "support", label: labels.title, to: supportUrl(), icon: "life-buoy", order: 180 },
+  { id: "support", label: labels.title, to: supportUrl(), icon: "life-buoy", group: "manage", order: 180 },
   {
     id: "support-tutorials",
     label: labels.tutorials,

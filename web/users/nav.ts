@@ -3,5 +3,13 @@ import { labels } from "./labels.ts";
 import { usersUrl } from "./urls.ts";
 
 export const nav: NavEntry[] = [
-  { id: "users", label: labels.title, to: usersUrl(), icon: "id-card", order: 110, permission: "enforcer.user.list" },
+  {
+    id: "users",
+    label: labels.title,
+    to: usersUrl(),
+    icon: "id-card",
+    group: "manage",
+    order: 110,
+    permission: "enforcer.user.list",
+  },
 ];
