@@ -47,12 +47,14 @@ test("rules include and exclude, and those that are none are refused [entity.mai
 });
 
 const compared = [
-  ["gt", "[entity.mail.subscriber.operator.gt]", ["new"]],
-  ["gte", "[entity.mail.subscriber.operator.gte]", ["mid", "new"]],
-  ["lt", "[entity.mail.subscriber.operator.lt]", ["old"]],
-  ["lte", "[entity.mail.subscriber.operator.lte]", ["mid", "old"]],
+  ["gt", ["new"]],
+  ["gte", ["mid", "new"]],
+  ["lt", ["old"]],
+  ["lte", ["mid", "old"]],
 ] as const;
-test.each(compared)("%s compares with a value, at its edge too %s", async (operator, _, found) => {
+// [entity.mail.subscriber.operator.gt] [entity.mail.subscriber.operator.gte]
+// [entity.mail.subscriber.operator.lt] [entity.mail.subscriber.operator.lte]
+test.each(compared)("%s compares with a value, at its edge too", async (operator, found) => {
   await here.people(["old@example.test"], list);
   here.ports.advance(60_000);
   const edge = here.ports.clock().toISOString();

@@ -65,10 +65,12 @@ test("a screen is shown in the layout its route says", () => {
   expect(layoutAt("/login")).toBe("blank");
   expect(layoutAt("/device")).toBe("fullscreen");
   expect(layoutAt("/no-such-screen")).toBe("blank");
-  for (const { path, file } of places) {
-    const says = /export const handle = \{ layout: "(\w+)" \}/.exec(readFileSync(file, "utf8"))?.[1];
-    if (says) expect(layoutAt(exampleOf(path)), file).toBe(says);
-  }
+  const declared = places.flatMap(({ path, file }) => {
+    const layout = /export const handle = \{ layout: "(\w+)" \}/.exec(readFileSync(file, "utf8"))?.[1];
+    return layout ? [{ path, file, layout }] : [];
+  });
+  expect(declared.length).toBeGreaterThan(0);
+  for (const { path, file, layout } of declared) expect(layoutAt(exampleOf(path)), file).toBe(layout);
   expect(layoutAt("/production/station")).toBe("tool");
 });
 
