@@ -33,3 +33,19 @@ test("no test leaves before it expects anything: what does not apply is filtered
   expect(written.length).toBeGreaterThan(3_000);
   expect(written.filter(({ leaves }) => leaves).map(({ place }) => place)).toEqual([]);
 });
+
+/** `[example.order]`, the id of a line of the product's checklist. */
+const CLAIM = /\[[a-z0-9][\w-]*(\.[\w/{}-]+)+\]/;
+const CLAIMING = `
+// [example.order]
+test("an order is placed", () => {});
+test("an order is paid [example.order]", () => {});`;
+
+test("an id in a test's name is found, and none in a comment", () => {
+  const found = testsIn("a.test.ts", CLAIMING).filter(({ name }) => CLAIM.test(name));
+  expect(found.map(({ place }) => place)).toEqual(["a.test.ts:4"]);
+});
+
+test("ids of the checklist are in a comment above their test, never in its name", () => {
+  expect(written.filter(({ name }) => CLAIM.test(name)).map(({ place }) => place)).toEqual([]);
+});

@@ -52,7 +52,8 @@ test("a screen that needs no user is none of the frame's, which is shown to memb
   expect(open.filter(({ path }) => layoutAt(exampleOf(path)) === "standard")).toEqual([]);
 });
 
-test("the catch-all is platform.loading: blank, without user and project, and what every unmatched path falls back to [route.platform-loading] [route.platform-loading.fallback]", () => {
+// [route.platform-loading] [route.platform-loading.fallback]
+test("the catch-all is platform.loading: blank, without user and project, and what every unmatched path falls back to", () => {
   const all = Object.values(modules).flatMap(({ bareRoutes = [] }) => bareRoutes);
   const catchAll = all.filter(({ path }) => path === "*");
   expect(catchAll).toMatchObject([{ meta: { name: LOADING, user: false, project: "never" } }]);
