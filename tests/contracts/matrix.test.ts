@@ -149,8 +149,13 @@ const OF_NOTHING: Readonly<Record<string, string>> = {
   listIntegrationProducts: "the platform's administrators list modules in the store, and here they have listed none",
 };
 /** What lists need in their query beside the project. */
-const requiredQuery = (name: string): Record<string, string> =>
-  ({ listSavedViews: { list: "orders" }, listBuyerEmails: { orderId: String(ids.orderId) } })[name] ?? {};
+const requiredQuery = (name: string): Record<string, string> => {
+  const queries: Readonly<Record<string, Record<string, string>>> = {
+    listSavedViews: { list: "orders" },
+    listBuyerEmails: { orderId: String(ids.orderId) },
+  };
+  return queries[name] ?? {};
+};
 
 describe("every list", () => {
   const listed = ({ name, operation }: (typeof lists)[number], more: Record<string, string> = {}) => {
