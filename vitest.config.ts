@@ -17,6 +17,8 @@ export default defineConfig({
     // For what hangs, not for what is slow: a busy machine gives a test a fraction of its processors.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A test that meets no expect says nothing: a list it goes through was empty, or it left before.
+    expect: { requireAssertions: true },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

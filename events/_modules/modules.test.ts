@@ -37,11 +37,13 @@ test("modules have one code each, no service has two, and what an included one r
       expect(codes.includes(each) && (!included || isIncluded(each)), `${code} requires ${each}`).toBe(true);
 });
 
-test("each menu entry has the name of a route, below the entry it is nested in", () => {
-  for (const { menu, routes } of MODULES)
-    for (const { name } of menu) {
-      expect(routes.map((each) => each.name)).toContain(name);
-      const parent = name.split(".").slice(0, -1).join(".");
-      if (parent) expect(menu.map((each) => each.name)).toContain(parent);
-    }
+const entries = MODULES.flatMap((module) => module.menu.map(({ name }) => ({ name, module })));
+
+test.each(entries)("the menu entry $name has the name of a route", ({ name, module }) => {
+  expect(module.routes.map((each) => each.name)).toContain(name);
+});
+
+const nested = entries.filter(({ name }) => name.includes("."));
+test.each(nested)("the menu entry $name is below the entry it is nested in", ({ name, module }) => {
+  expect(module.menu.map((each) => each.name)).toContain(name.split(".").slice(0, -1).join("."));
 });

@@ -77,11 +77,12 @@ test("whoever sets a password by the link in their mail has verified the address
   expect((await here.signIn(here.newBrowser(), { ...ines, password: NEW })).body.emailVerifiedAt).toBeDefined();
 });
 
+// [validation.password.reset]
 test.each([
   [{ password_confirmation: "yet another horse" }, "password_confirmation"],
   [{ ...twice("short") }, "password"],
   [{ ...twice("Ines@example.com 2") }, "password"],
-])("a password that cannot be used leaves the link good: %j [validation.password.reset]", async (wrong, field) => {
+])("a password that cannot be used leaves the link good: %j", async (wrong, field) => {
   await here.member();
   const token = await linkMailed();
   expect(Object.keys((await reset(token, wrong)).body.errors)).toEqual([field]);
@@ -146,7 +147,8 @@ const person = { ...twice(ines.password), firstName: "Ines", lastName: "Okafor",
 const accept = (token: string, more: object = {}) =>
   here.send(`POST ${base}/set-password`, { body: { token, ...person, ...more } });
 
-test("an invited person makes an account by the link, verified and signed in; the invitation is left to be accepted [validation.password.set]", async () => {
+// [validation.password.set]
+test("an invited person makes an account by the link, verified and signed in; the invitation is left to be accepted", async () => {
   const token = await invitation("Ines@example.com");
   const expiresAt = new Date(here.ports.clock().getTime() + 24 * HOUR).toISOString();
   const described = { email: "Ines@example.com", project: "Acme", invitedBy: "Maya", expiresAt };

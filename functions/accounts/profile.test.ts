@@ -10,7 +10,8 @@ afterEach(() => here.close());
 
 const nora = { email: "nora@example.com", password: "correct horse battery" };
 
-test("a person changes their names, language and zone, and takes them away again [entity.user.username] [entity.user.firstName] [entity.user.lastName]", async () => {
+// [entity.user.username] [entity.user.firstName] [entity.user.lastName]
+test("a person changes their names, language and zone, and takes them away again", async () => {
   const { ask } = await here.member();
   const names = {
     username: "Ines.O",
@@ -148,7 +149,8 @@ test("a file that is not the picture it says it is, too large or of another kind
   expect((await upload(own, "image/png", Buffer.alloc(2 * 1024 * 1024 + 1, 65))).status).toBe(413);
 });
 
-test("an address of a picture elsewhere is taken as it is [entity.user.avatar]", async () => {
+// [entity.user.avatar]
+test("an address of a picture elsewhere is taken as it is", async () => {
   const { ask } = await here.member();
   const avatar = "https://images.example.com/ines.png";
   expect((await ask("PATCH ", { body: { avatar } })).body.avatar).toBe(avatar);

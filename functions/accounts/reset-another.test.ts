@@ -59,7 +59,8 @@ const reset = (user: string, one_time_password = code(), asker: { ask: typeof ow
   });
 const signInAsJo = () => here.signIn(here.newBrowser(), { ...ines, email: "jo@example.com" });
 
-test("a project turns off the second factor of somebody who belongs nowhere else; their sessions end, and an email says why [role.reset-2fa]", async () => {
+// [role.reset-2fa]
+test("a project turns off the second factor of somebody who belongs nowhere else; their sessions end, and an email says why", async () => {
   expect((await signInAsJo()).body.code).toBe("ONE_TIME_PASSWORD_REQUIRED");
   expect((await reset(jo.user)).status).toBe(204);
   expect((await jo.ask("GET ")).status).toBe(401);

@@ -98,7 +98,8 @@ test("signing out ends the session and its tokens at once", async () => {
   expect((await here.send(`GET ${base}`, { headers: { authorization: body.token } })).status).toBe(401);
 });
 
-test("a user is whoever holds an account and is signed in; a visitor and one who signed out are none [role.user]", async () => {
+// [role.user]
+test("a user is whoever holds an account and is signed in; a visitor and one who signed out are none", async () => {
   expect((await here.newBrowser().ask("GET ")).status).toBe(401);
   const own = await here.member();
   expect((await own.ask("GET ")).body).toMatchObject({ id: own.user, email: ines.email });

@@ -15,7 +15,8 @@ const wrong = { ...ines, password: "wrong horse battery" };
 const signIn = (body: unknown = ines, headers = {}) => here.send(`POST ${base}/login`, { body, headers });
 const attributesOf = (cookie: string | undefined) => cookie?.split("; ").slice(1).sort();
 
-test("the user has the fields a page needs [entity.user.id] [entity.user.email] [entity.user.features] [entity.user.signedPlatformTermsLogs] [entity.user.isAdmin]", async () => {
+// [entity.user.id] [entity.user.email] [entity.user.features] [entity.user.signedPlatformTermsLogs] [entity.user.isAdmin]
+test("the user has the fields a page needs", async () => {
   const { user } = await here.member();
   const { body } = await here.send(`GET ${base}`, { as: { user } });
   const fields = { features: [], signedPlatformTermsLogs: [], isAdmin: false };
@@ -128,7 +129,8 @@ test("while too many hashes wait, a sign-in is turned away before anything is wr
   await Promise.all(waiting);
 });
 
-test("from the fourth attempt on a form shows that it is no robot's, each time anew [validation.captcha.login]", {
+// [validation.captcha.login]
+test("from the fourth attempt on a form shows that it is no robot's, each time anew", {
   timeout: 180_000,
 }, async () => {
   const own = await here.member();
@@ -145,7 +147,8 @@ test("from the fourth attempt on a form shows that it is no robot's, each time a
   expect((await signIn({ ...ines, "g-recaptcha-response": await solved(own) })).status).toBe(200);
 });
 
-test("where a vendor tells robots apart every form asks it, and its silence is a no [validation.captcha.signup] [validation.captcha.forgot]", async () => {
+// [validation.captcha.signup] [validation.captcha.forgot]
+test("where a vendor tells robots apart every form asks it, and its silence is a no", async () => {
   const attempts: string[] = [];
   const captcha = {
     siteKey: "site",
@@ -178,7 +181,8 @@ test("a session fetches access tokens of five minutes", async () => {
   expect((await here.send(`GET ${base}`, { headers: bearer })).body.code).toBe("TOKEN_EXPIRED");
 });
 
-test("a change by session needs the session's own token [api.csrf.cookie] [api.csrf.header]", async () => {
+// [api.csrf.cookie] [api.csrf.header]
+test("a change by session needs the session's own token", async () => {
   const { ask, cookies } = await here.member();
   expect((await here.send(`POST ${base}/token`, { cookies: cookies() })).status).toBe(419);
   const forged = await ask("POST /token", { headers: { "x-csrf-token": "forged" } });

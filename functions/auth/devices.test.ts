@@ -30,7 +30,8 @@ const paired = async () => {
   return { ...code, ...(await poll(code.device_code)).body };
 };
 
-test("a device shows a code, is let in, and asks with a token of its own [entity.auth.body.createDeviceCodeRequest] [entity.auth.body.authorizeDeviceRequest]", async () => {
+// [entity.auth.body.createDeviceCodeRequest] [entity.auth.body.authorizeDeviceRequest]
+test("a device shows a code, is let in, and asks with a token of its own", async () => {
   const code = await begin({ scope: "auth.key.list" });
   expect(code).toMatchObject({ expires_in: 900, interval: 5 });
   expect(code.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
@@ -209,7 +210,8 @@ test("a device is revoked with all it got, and never comes back", async () => {
   expect((await refresh(first.refresh_token)).body.error).toBe("invalid_grant");
 });
 
-test("a session is handed on once, within a minute, by a code [entity.auth.token-request.type] [entity.auth.token-request.code] [entity.auth.token-response]", async () => {
+// [entity.auth.token-request.type] [entity.auth.token-request.code] [entity.auth.token-response]
+test("a session is handed on once, within a minute, by a code", async () => {
   const code = async () => (await here.ask(owner, "POST /v1/auth/codes")).body.code;
   const exchange = (value: string) =>
     here.ask(undefined, "POST /v1/auth/token", { type: "authorization_code", code: value });
@@ -243,7 +245,9 @@ test("a code is made only while its session lives, and what it gets ends with th
   });
 });
 
-test("who exchanged a code is authenticated as what it was a code of; the end of a session or a device takes token, type and code away [state.auth.authenticated] [state.auth.clear] [entity.auth.client-state.ready] [entity.auth.client-state.type] [entity.auth.client-state.accessToken]", async () => {
+// [state.auth.authenticated] [state.auth.clear] [entity.auth.client-state.ready] [entity.auth.client-state.type]
+// [entity.auth.client-state.accessToken]
+test("who exchanged a code is authenticated as what it was a code of; the end of a session or a device takes token, type and code away", async () => {
   const query = { project: here.project };
   const stateOf = async (token: string) =>
     (await here.ask(owner, "POST /v1/auth/token/verify", { token }, { query })).body;

@@ -10,7 +10,8 @@ afterEach(() => here.close());
 
 const LIST = { scopes: ["auth.key.list"] };
 
-test("a key is made, tells its secret once, and works until it is revoked [entity.work.projectAuth.create] [entity.work.projectAuth.delete]", async () => {
+// [entity.work.projectAuth.create] [entity.work.projectAuth.delete]
+test("a key is made, tells its secret once, and works until it is revoked", async () => {
   const made = await here.ask(owner, `POST ${here.base}`, { ...here.till, ...LIST });
   expect(made).toMatchObject({ status: 201, body: { type: "api_key", status: "active", scopes: ["auth.key.list"] } });
   const { secret, ...entry } = made.body;
@@ -126,7 +127,8 @@ test("a public key only looks, and only in the pages it names", async () => {
   });
 });
 
-test("an OAuth client's secret opens nothing itself, and gets tokens of five minutes, which are a grant [role.auth-kind.grant]", async () => {
+// [role.auth-kind.grant]
+test("an OAuth client's secret opens nothing itself, and gets tokens of five minutes, which are a grant", async () => {
   const { secret, id } = await here.makeKey({ type: "oauth_client", ...LIST });
   expect((await here.by(secret)).status).toBe(401);
   const got = await here.ask(undefined, "POST /v1/auth/token", { type: "client_credentials", client_secret: secret });
@@ -203,7 +205,8 @@ test("no secret is in the log, in a view's answer or in the history", async () =
   }
 });
 
-test("a token is verified for the project it counts in alone [entity.auth.body.verifyTokenRequest] [role.auth-kind.user]", async () => {
+// [entity.auth.body.verifyTokenRequest] [role.auth-kind.user]
+test("a token is verified for the project it counts in alone", async () => {
   const verify = (token: string, user = owner, project = here.project, permissions?: string[]) =>
     here.ask(
       user,

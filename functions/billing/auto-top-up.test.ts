@@ -46,7 +46,8 @@ const watch = async () => {
   await here.settle();
 };
 
-test("a charge that takes the balance below the threshold tops the wallet up once [entity.billing.wallet]", async () => {
+// [entity.billing.wallet]
+test("a charge that takes the balance below the threshold tops the wallet up once", async () => {
   await card();
   await here.credit(8000);
   expect((await automatic()).body.autoTopUp).toEqual({
@@ -144,7 +145,8 @@ test("without a card nothing is charged, and the wallet shows why", async () => 
   expect(cards).toEqual([]);
 });
 
-test("an automatic top-up needs a threshold, an amount and a card of the project [entity.billing.body.updateWalletRequest]", async () => {
+// [entity.billing.body.updateWalletRequest]
+test("an automatic top-up needs a threshold, an amount and a card of the project", async () => {
   expect((await automatic({ threshold: undefined, amount: gbp(0) })).body.errors).toEqual({
     "autoTopUp.threshold": ["Enter the balance that triggers a top-up"],
     "autoTopUp.amount": ["Use an amount above 0"],

@@ -21,7 +21,8 @@ const rows = (csv: string) =>
     .split("\r\n")
     .slice(1);
 
-test("transactions are exported as CSV with the columns wanted [entity.billing.body.exportTransactionsRequest]", async () => {
+// [entity.billing.body.exportTransactionsRequest]
+test("transactions are exported as CSV with the columns wanted", async () => {
   await here.credit(1000);
   await here.charge(250, { description: "=SUM(A1)" });
   const answer = await exported({ format: "csv", columns: ["number", "description", "gross"] });
@@ -71,7 +72,8 @@ test("an export needs its permission", async () => {
   expect((await exported({ format: "csv" }, "/transactions/export", "viewer")).status).toBe(403);
 });
 
-test("the export of all projects is for the platform's administrators [role.admin.billing.export] [entity.billing.body.exportAdminTransactionsRequest]", async () => {
+// [role.admin.billing.export] [entity.billing.body.exportAdminTransactionsRequest]
+test("the export of all projects is for the platform's administrators", async () => {
   const path = "/admin/transactions/export";
   await here.credit(1000);
   expect(await exported({ format: "csv" }, path, "owner")).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });

@@ -17,7 +17,8 @@ const topUp = (amount: number, confirm = true) =>
 const codes = async () => (await here.ask("GET ")).body.flags.map(({ code }: { code: string }) => code);
 const balance = async () => (await here.ask("GET /wallets")).body.wallets[0].balance;
 
-test("a card is kept as its vendor describes it, never its number [entity.billing.paymentMethod] [entity.billing.body.createPaymentMethodRequest]", async () => {
+// [entity.billing.paymentMethod] [entity.billing.body.createPaymentMethodRequest]
+test("a card is kept as its vendor describes it, never its number", async () => {
   expect(await added("pm_card_visa", { billingDetails: { name: "Olive" } })).toMatchObject({
     vendor: "stripe",
     type: "card",
@@ -36,7 +37,8 @@ test("without a company nobody can be billed, so no card is taken in", async () 
   expect((await here.ask("GET /payment-methods/stripe/secret")).body.code).toBe("COMPANY_NOT_FOUND");
 });
 
-test("what the vendor does not know is no payment method [error.billing.SETUP_INTENT_FAILED]", async () => {
+// [error.billing.SETUP_INTENT_FAILED]
+test("what the vendor does not know is no payment method", async () => {
   await here.named();
   for (const [vendor, vendorReference] of [
     ["stripe", "seti_nowhere"],
@@ -50,7 +52,8 @@ test("what the vendor does not know is no payment method [error.billing.SETUP_IN
   expect((await here.ask("GET /payment-methods")).body.paymentMethods).toEqual([]);
 });
 
-test("a vendor's form is opened with a secret of its own [entity.billing.paymentMethod.secret]", async () => {
+// [entity.billing.paymentMethod.secret]
+test("a vendor's form is opened with a secret of its own", async () => {
   await here.named();
   const { body } = await here.ask("GET /payment-methods/stripe/secret");
   expect(body).toMatchObject({ vendor: "stripe", clientSecret: expect.any(String), setupIntentId: expect.any(String) });
@@ -67,7 +70,8 @@ test("a card stands in a project once; removed, it can come again", async () => 
   expect((await add()).status).toBe(201);
 });
 
-test("one is the default: the first that works, or the one that was chosen [entity.billing.body.updatePaymentMethodRequest]", async () => {
+// [entity.billing.body.updatePaymentMethodRequest]
+test("one is the default: the first that works, or the one that was chosen", async () => {
   const first = await added();
   const second = (await add("pm_card_declined")).body;
   const defaults = async () =>
@@ -80,7 +84,8 @@ test("one is the default: the first that works, or the one that was chosen [enti
   expect((await here.ask("GET ")).body.defaultPaymentMethodId).toBe(first.id);
 });
 
-test("a card's expiry is a warning from 30 days before and an error after it [error.billing.payment_method_expiring] [error.billing.payment_method_expired]", async () => {
+// [error.billing.payment_method_expiring] [error.billing.payment_method_expired]
+test("a card's expiry is a warning from 30 days before and an error after it", async () => {
   await here.ask("PATCH ", { body: { plan: { code: "monthly" }, company } });
   expect(await codes()).toEqual(["payment_method_required"]);
   const { id } = (await add()).body;
@@ -118,7 +123,8 @@ test("a top-up is paid with the default method and then stands in the wallet", a
   expect(await balance()).toEqual(gbp(2500));
 });
 
-test("a refused payment says why, moves nothing, and may be tried with another card [entity.billing.paymentMethod.attempts]", async () => {
+// [entity.billing.paymentMethod.attempts]
+test("a refused payment says why, moves nothing, and may be tried with another card", async () => {
   const bad = await added("pm_card_declined");
   const refused = await topUp(2000);
   expect(refused).toMatchObject({

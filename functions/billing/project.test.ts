@@ -8,7 +8,8 @@ beforeEach(async () => {
 afterEach(() => here.ports.close());
 const choose = (code: string, body: object = {}) => here.ask("PATCH ", { body: { plan: { code }, ...body } });
 
-test("a project begins on the demo plan, with its currency, its owner's address and nothing to warn of [entity.billing.project]", async () => {
+// [entity.billing.project]
+test("a project begins on the demo plan, with its currency, its owner's address and nothing to warn of", async () => {
   expect((await here.ask("GET ")).body).toMatchObject({
     id: project.id,
     project: project.id,
@@ -24,7 +25,8 @@ test("a project begins on the demo plan, with its currency, its owner's address 
   });
 });
 
-test("the record has a plan with a code, and plans are listed to choose from [entity.billing.record.plan] [entity.billing.plan]", async () => {
+// [entity.billing.record.plan] [entity.billing.plan]
+test("the record has a plan with a code, and plans are listed to choose from", async () => {
   const { body } = await here.ask("GET /plans");
   expect(body.plans.map(({ code }: { code: string }) => code)).toEqual(["demo", "monthly", "yearly"]);
   expect(body.plans[1]).toMatchObject({ name: "Monthly", price: gbp(2900), interval: "month", public: true });
@@ -33,7 +35,8 @@ test("the record has a plan with a code, and plans are listed to choose from [en
   expect([first.plans.length, rest.plans.length, rest.nextPageToken]).toEqual([2, 1, null]);
 });
 
-test("a plan is chosen once there is a company to bill [error.billing.COMPANY_NOT_FOUND] [entity.billing.body.updateBillingProjectRequest] [entity.error.actions]", async () => {
+// [error.billing.COMPANY_NOT_FOUND] [entity.billing.body.updateBillingProjectRequest] [entity.error.actions]
+test("a plan is chosen once there is a company to bill", async () => {
   expect(await choose("monthly")).toMatchObject({
     status: 409,
     body: {
@@ -66,7 +69,9 @@ test("a plan nobody offers is refused at its field", async () => {
     });
 });
 
-test("off the demo a missing payment method is a flag with a message, a level and an action [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level] [entity.billing.record.flags.actions] [error.billing.payment_method_required]", async () => {
+// [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level]
+// [entity.billing.record.flags.actions] [error.billing.payment_method_required]
+test("off the demo a missing payment method is a flag with a message, a level and an action", async () => {
   expect((await choose("monthly", { company })).body.flags).toEqual([
     {
       code: "payment_method_required",
@@ -112,7 +117,8 @@ test("a stale change of the same field is refused, with both values of each fiel
   });
 });
 
-test("a body that is no JSON is answered with what the server says of it [error.billing.400]", async () => {
+// [error.billing.400]
+test("a body that is no JSON is answered with what the server says of it", async () => {
   expect(await here.ask("PATCH ", { body: "{" })).toMatchObject({
     status: 400,
     body: { message: "The body is not valid JSON.", status: 400 },
@@ -121,7 +127,8 @@ test("a body that is no JSON is answered with what the server says of it [error.
 
 const administer = (body: object, as: "admin" | "owner" = "admin") => here.ask("PATCH /admin", { as, body });
 
-test("the platform's change is for its administrators, and they say why [role.admin.billing.update] [entity.billing.body.updateAdminBillingProjectRequest]", async () => {
+// [role.admin.billing.update] [entity.billing.body.updateAdminBillingProjectRequest]
+test("the platform's change is for its administrators, and they say why", async () => {
   expect(await administer({ status: "suspended", note: "Unpaid" }, "owner")).toMatchObject({
     status: 403,
     body: { code: "FORBIDDEN" },

@@ -16,7 +16,8 @@ const confirm = (id: string) => here.ask(`POST /transactions/${id}/confirm`);
 const listed = async (query: Record<string, string> = {}) =>
   (await here.ask("GET /transactions", { query })).body.transactions.map(({ number }: { number: string }) => number);
 
-test("a project has a wallet, which can be renamed and given a warning limit [entity.billing.wallet] [entity.billing.body.updateWalletRequest]", async () => {
+// [entity.billing.wallet] [entity.billing.body.updateWalletRequest]
+test("a project has a wallet, which can be renamed and given a warning limit", async () => {
   const { id } = await wallet();
   expect(await here.ask(`PATCH /wallets/${id}`, { body: { name: "Till", lowBalanceAlert: gbp(500) } })).toMatchObject({
     status: 200,
@@ -29,7 +30,8 @@ test("a project has a wallet, which can be renamed and given a warning limit [en
   ).toMatchObject({ status: 422, body: { code: "WRONG_CURRENCY" } });
 });
 
-test("a transaction waits until it is confirmed, then moves the wallet once [entity.billing.transaction] [entity.billing.body.createTransactionRequest] [state.transaction.confirm]", async () => {
+// [entity.billing.transaction] [entity.billing.body.createTransactionRequest] [state.transaction.confirm]
+test("a transaction waits until it is confirmed, then moves the wallet once", async () => {
   await here.credit(5000);
   const made = await here.charge(1000, { taxRate: 0.2 });
   expect(made).toMatchObject({
@@ -43,7 +45,8 @@ test("a transaction waits until it is confirmed, then moves the wallet once [ent
   expect(await wallet()).toMatchObject({ balance: gbp(3800), pending: gbp(0), available: gbp(3800) });
 });
 
-test("more than the wallet and its credit hold is refused, however many ask at once [error.billing.INSUFFICIENT_BALANCE]", async () => {
+// [error.billing.INSUFFICIENT_BALANCE]
+test("more than the wallet and its credit hold is refused, however many ask at once", async () => {
   await here.credit(1000);
   const made = await Promise.all([1, 2, 3, 4].map(() => here.charge(400)));
   const answers = await Promise.all(made.map(({ body }) => confirm(body.id)));
@@ -148,7 +151,8 @@ test("bills are in one currency and one wallet", async () => {
   });
 });
 
-test("transactions are found by words and fields [entity.billing.transaction.filter.search]", async () => {
+// [entity.billing.transaction.filter.search]
+test("transactions are found by words and fields", async () => {
   await here.credit(5000);
   await here.charge(100, { description: "Forty mugs", sourceReference: "SM-1" });
   await here.charge(900, { description: "Ten posters" });
@@ -166,7 +170,8 @@ test("transactions are found by words and fields [entity.billing.transaction.fil
   });
 });
 
-test("transactions are found by their integration, page by page [entity.billing.transaction.filter.integration]", async () => {
+// [entity.billing.transaction.filter.integration]
+test("transactions are found by their integration, page by page", async () => {
   for (const n of [1, 2, 3]) await here.charge(n, { integration: n === 2 ? "Shop" : "mail" });
   expect(await listed({ integration: "shop" })).toEqual(["T-10002"]);
   const query = { integration: "mail", pageSize: "1" };
@@ -175,7 +180,8 @@ test("transactions are found by their integration, page by page [entity.billing.
   expect([first, rest].map(({ transactions }) => transactions[0].number)).toEqual(["T-10003", "T-10001"]);
 });
 
-test("transactions are found by the invoice that they pay [entity.billing.transaction.filter.invoice]", async () => {
+// [entity.billing.transaction.filter.invoice]
+test("transactions are found by the invoice that they pay", async () => {
   await here.credit(5000);
   await here.charge(100);
   for (const [number, invoiceId] of [
@@ -215,7 +221,8 @@ test("a transaction tells its history, and only to its own project", async () =>
   expect((await here.ask(`POST /transactions/${id}/confirm`, { as: "viewer" })).status).toBe(403);
 });
 
-test("the overview tells the wallet, what is owed, and what moved this month by type [entity.billing.overview]", async () => {
+// [entity.billing.overview]
+test("the overview tells the wallet, what is owed, and what moved this month by type", async () => {
   await here.credit(1000);
   await here.charge(300, { confirm: true });
   await here.charge(50);

@@ -42,7 +42,8 @@ const dueWork = async () => {
   await settle([service], ports);
 };
 
-test("an article has a draft, an author and a slug from its title [entity.blog.blogId] [entity.blog.body.createBlogRequest]", async () => {
+// [entity.blog.blogId] [entity.blog.body.createBlogRequest]
+test("an article has a draft, an author and a slug from its title", async () => {
   const made = await article({ tags: ["studio"], seo: { title: "Linocut, step by step" } });
   expect(made).toMatchObject({
     blogId: made.id,
@@ -66,7 +67,8 @@ test("an article has a draft, an author and a slug from its title [entity.blog.b
   expect((await ask("POST blogs", { body: { title: " " } })).body.errors).toEqual({ title: ["Required"] });
 });
 
-test("readers see what was published, and a draft beside it says what differs [entity.blog.body.updateBlogRequest]", async () => {
+// [entity.blog.body.updateBlogRequest]
+test("readers see what was published, and a draft beside it says what differs", async () => {
   const { id } = await article({ visibility: "published" });
   const edited = (await patch(id, { title: "From lino to print", body: { html: "<h2>Cut</h2><p>New.</p>" } })).body;
   expect(edited).toMatchObject({ visibility: "published", changes: ["title", "body"], revision: 2 });
@@ -183,7 +185,8 @@ test("published, unlisted, archived and back to a draft", async () => {
   );
 });
 
-test("the help search lists what is published for it [search.blog.query] [entity.blog.search]", async () => {
+// [search.blog.query] [entity.blog.search]
+test("the help search lists what is published for it", async () => {
   await article({ title: "For all", type: "parent-platform", visibility: "published" });
   await article({ title: "For us", type: "project", visibility: "published" });
   await article({ title: "Elsewhere", type: "platform", visibility: "published" });

@@ -38,7 +38,11 @@ const titles = ({ body }: { body: { bookmarks: { title: string }[] } }) => body.
 const tab = (name: string, sortOrder: number, id: string | null = null) => ({ id, name, sortOrder });
 const tabs = async () => (await ask(ines, "GET /bookmarktabs")).body.tabs;
 
-test("a place is kept as a bookmark, listed, changed and removed [api.bookmarks.calls] [api.response-field.bookmarks] [entity.work.body.createBookmarkRequest] [entity.work.body.updateBookmark] [entity.bookmark.id] [entity.bookmark.title] [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params] [entity.bookmark.data.query] [entity.bookmark.description] [entity.bookmark.color] [entity.bookmark.icon] [entity.bookmark.tabId] [entity.bookmark.sortOrder] [entity.bookmark.tabSortOrder] [product.inside-project.bookmarks]", async () => {
+// [api.bookmarks.calls] [api.response-field.bookmarks] [entity.work.body.createBookmarkRequest] [entity.work.body.updateBookmark]
+// [entity.bookmark.id] [entity.bookmark.title] [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params]
+// [entity.bookmark.data.query] [entity.bookmark.description] [entity.bookmark.color] [entity.bookmark.icon]
+// [entity.bookmark.tabId] [entity.bookmark.sortOrder] [entity.bookmark.tabSortOrder] [product.inside-project.bookmarks]
+test("a place is kept as a bookmark, listed, changed and removed", async () => {
   const data = { name: "orders.detail", params: { orderId: "ord_1" }, query: { tab: "history" } };
   const made = await ask(ines, "POST /bookmarks", {
     title: " SM-1 ",
@@ -82,7 +86,9 @@ test("bookmarks are one's own", async () => {
   expect(titles(await ask(ines, "GET /bookmarks"))).toEqual(["New orders"]);
 });
 
-test("tabs are set together: new ones get an id, those left out are removed [api.bookmark-tabs.list] [api.bookmark-tabs.update] [api.response-field.tabs] [entity.work.body.updateBookmarkTabsRequest] [entity.bookmarkTab.id] [entity.bookmarkTab.name] [entity.bookmarkTab.sortOrder]", async () => {
+// [api.bookmark-tabs.list] [api.bookmark-tabs.update] [api.response-field.tabs] [entity.work.body.updateBookmarkTabsRequest]
+// [entity.bookmarkTab.id] [entity.bookmarkTab.name] [entity.bookmarkTab.sortOrder]
+test("tabs are set together: new ones get an id, those left out are removed", async () => {
   const set = await ask(ines, "PUT /bookmarktabs", { tabs: [tab("Month's end", 2), tab("Everyday", 1)] });
   expect(set.status).toBe(200);
   const [everyday, month] = set.body.tabs;

@@ -37,7 +37,8 @@ const add = (id: string, quantity: number, quantityStep?: number) =>
 const set = (id: string, quantity: number) => send(`PUT /v1/cart/items/${id}`, { ...as(ines), body: { quantity } });
 const cart = async (user = ines, project: string = shops[0]) => (await send("GET /v1/cart", as(user, project))).body;
 
-test("adding an item that is there already raises its quantity [state.cart.add-existing] [entity.cartItem.id] [entity.cartItem.quantity]", async () => {
+// [state.cart.add-existing] [entity.cartItem.id] [entity.cartItem.quantity]
+test("adding an item that is there already raises its quantity", async () => {
   expect((await add(tee, 2)).body.items).toEqual([{ id: tee, quantity: 2 }]);
   await add(tote, 1);
   expect((await add(tee, 3)).body.items).toEqual([
@@ -46,7 +47,8 @@ test("adding an item that is there already raises its quantity [state.cart.add-e
   ]);
 });
 
-test("a raised quantity is rounded down to a multiple of its step [state.cart.step] [entity.cartItem.quantityStep]", async () => {
+// [state.cart.step] [entity.cartItem.quantityStep]
+test("a raised quantity is rounded down to a multiple of its step", async () => {
   expect(CartItem.parse({ id: tee, quantity: 12 })).not.toHaveProperty("quantityStep");
   expect((await add(tee, 30, 12)).body.items).toEqual([{ id: tee, quantity: 24, quantityStep: 12 }]);
   expect((await add(tee, 11)).body.items).toEqual([{ id: tee, quantity: 24, quantityStep: 12 }]);
@@ -55,14 +57,16 @@ test("a raised quantity is rounded down to a multiple of its step [state.cart.st
   expect((await add(tote, 5, 12)).body.code).toBe("BELOW_STEP");
 });
 
-test.each([0, -1, -10_000])("setting a quantity of %i removes the item [state.cart.zero]", async (quantity) => {
+// [state.cart.zero]
+test.each([0, -1, -10_000])("setting a quantity of %i removes the item", async (quantity) => {
   await add(tee, 2);
   await add(tote, 2);
   expect((await set(tee, quantity)).body.items).toEqual([{ id: tote, quantity: 2 }]);
   expect((await set("var_unknown", quantity)).body.items).toEqual([{ id: tote, quantity: 2 }]);
 });
 
-test("clearing empties the cart [state.cart.clear]", async () => {
+// [state.cart.clear]
+test("clearing empties the cart", async () => {
   await add(tee, 2);
   await add(tote, 2);
   expect((await send("DELETE /v1/cart", as(ines))).body.items).toEqual([]);

@@ -18,7 +18,8 @@ const move = (quantity: number, more: object = {}, headers: Record<string, strin
   });
 const stock = async (query: Record<string, string> = {}) => (await at.ask(`GET /stock/${variantId}`, { query })).body;
 
-test("stock is received and adjusted per country, each with its reason in the ledger [entity.catalogue.stock]", async () => {
+// [entity.catalogue.stock]
+test("stock is received and adjusted per country, each with its reason in the ledger", async () => {
   expect((await move(10)).status).toBe(201);
   await move(5, { country: "FR" });
   const adjusted = await move(-3, { reason: "Broken" });
@@ -148,7 +149,8 @@ test("a threshold makes stock low, and the low ones can be listed alone", async 
   expect(await low()).toEqual(["MUG-1"]);
 });
 
-test("stock can be counted for some fulfillers only [entity.catalogue.stock.fulfillmentProjects]", async () => {
+// [entity.catalogue.stock.fulfillmentProjects]
+test("stock can be counted for some fulfillers only", async () => {
   await move(10);
   await move(5, { country: "FR" });
   await at.maker("prj_makerfr", "Atelier", { country: "FR" });

@@ -7,7 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.ports.close());
 
-test("a variant has a ref, its product's and its availability [entity.catalogue.variant]", async () => {
+// [entity.catalogue.variant]
+test("a variant has a ref, its product's and its availability", async () => {
   const { id, ref } = await at.product();
   const made = await at.variant(id);
   expect(made).toMatchObject({

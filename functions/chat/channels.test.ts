@@ -17,7 +17,8 @@ afterEach(() => here.ports.close());
 
 const names = (answer: { body: { channels: { name: string }[] } }) => answer.body.channels.map(({ name }) => name);
 
-test("a channel is created by a createChannelRequest and has the person who made it as its owner [entity.chat.channel] [entity.chat.body.createChannelRequest]", async () => {
+// [entity.chat.channel] [entity.chat.body.createChannelRequest]
+test("a channel is created by a createChannelRequest and has the person who made it as its owner", async () => {
   const answer = await here.ask(ines, "POST /channels", {
     body: { name: "print-floor", topic: "What is on press", visibility: "public", users: [omar] },
   });
@@ -51,7 +52,8 @@ test("one person creates a bounded number of channels a day, and a project holds
   expect((await here.ask(omar, "POST /channels", { body: { name: "press" } })).status).toBe(201);
 });
 
-test("a person in a channel has their subscription only where the request wants it [entity.chat.channelUser] [entity.chat.subscription] [entity.chat.user]", async () => {
+// [entity.chat.channelUser] [entity.chat.subscription] [entity.chat.user]
+test("a person in a channel has their subscription only where the request wants it", async () => {
   const { id } = await here.channel(ines, { name: "press" });
   const plain = (await here.ask(ines, `GET /channels/${id}/users`)).body.users;
   expect(plain).toEqual([{ id: ines, displayName: "Ines", kind: "user", presence: "offline" }]);
@@ -61,7 +63,8 @@ test("a person in a channel has their subscription only where the request wants 
   expect((await here.ask(ines, `GET /users/${zoe}`)).status).toBe(404);
 });
 
-test("an updateChannelRequest changes, archives and restores a channel, for those who run it [entity.chat.body.updateChannelRequest]", async () => {
+// [entity.chat.body.updateChannelRequest]
+test("an updateChannelRequest changes, archives and restores a channel, for those who run it", async () => {
   const { id } = await here.channel(ines, { name: "press", topic: "Old", users: [omar] });
   const patch = (by: string, body: object) => here.ask(by, `PATCH /channels/${id}`, { body });
   expect((await patch(omar, { name: "mine" })).body.code).toBe("CHANNEL_OF_OTHERS");
@@ -107,7 +110,8 @@ test("a private channel is there for its members alone, whatever outsiders try",
   expect((await here.read(ines, id)).messages).toHaveLength(1);
 });
 
-test("who was removed from a private channel is refused at once, and people without a place in the project are never added [entity.chat.body.subscribeUsersToChannelRequest]", async () => {
+// [entity.chat.body.subscribeUsersToChannelRequest]
+test("who was removed from a private channel is refused at once, and people without a place in the project are never added", async () => {
   const { id } = await here.channel(ines, { name: "bookkeeping", visibility: "private" });
   const users = (method: string, body: object, by: string = ines) =>
     here.ask(by, `${method} /channels/${id}/users`, { body });
@@ -161,7 +165,8 @@ test("two people have one conversation, whoever opens it, and nobody else is add
   expect(nameless.body.errors).toEqual({ name: ["Enter a name"] });
 });
 
-test("who runs a channel gives roles; its last owner stays one [entity.chat.body.updateChannelUserSubscriptionRequest]", async () => {
+// [entity.chat.body.updateChannelUserSubscriptionRequest]
+test("who runs a channel gives roles; its last owner stays one", async () => {
   const { id } = await here.channel(ines, { name: "press", users: [omar] });
   const patch = (by: string, of: string, body: object) => here.ask(by, `PATCH /channels/${id}/users/${of}`, { body });
   expect((await patch(omar, omar, { role: "owner" })).body.code).toBe("CHANNEL_OF_OTHERS");
@@ -174,7 +179,8 @@ test("who runs a channel gives roles; its last owner stays one [entity.chat.body
   expect((await patch(omar, ines, { role: "member" })).body.code).toBe("SUBSCRIPTION_NOT_FOUND");
 });
 
-test("people mute, hide and favour their own subscription, and nobody else's [entity.chat.body.updateSubscriptionRequest]", async () => {
+// [entity.chat.body.updateSubscriptionRequest]
+test("people mute, hide and favour their own subscription, and nobody else's", async () => {
   const { id } = await here.channel(ines, { name: "press", users: [omar] });
   const { subscription } = (await here.ask(omar, `GET /channels/${id}/users/${omar}`)).body;
   const patch = (by: string, of: string) =>

@@ -12,7 +12,8 @@ afterEach(() => here.ports.close());
 const texts = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content);
 const at = (message: string, path = "") => `/channels/${id}/messages/${message}${path}`;
 
-test("a message is sent by a createMessageRequest and read by the others in the channel [entity.chat.message] [entity.chat.body.createMessageRequest]", async () => {
+// [entity.chat.message] [entity.chat.body.createMessageRequest]
+test("a message is sent by a createMessageRequest and read by the others in the channel", async () => {
   const answer = await here.send(ines, id, { content: "The blue is **out**", nonce: "first" });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ channel: id, type: "text", format: "markdown", nonce: "first", version: 0 });
@@ -37,7 +38,8 @@ test("the same nonce again answers with the same message, also with other words;
   expect(texts(await here.read(omar, id))).toEqual(["Once", "Mine", "Pressed"]);
 });
 
-test("the window is the newest messages, or those around, before or after one, oldest first [const.chat.window]", async () => {
+// [const.chat.window]
+test("the window is the newest messages, or those around, before or after one, oldest first", async () => {
   const ids: string[] = [];
   for (let n = 1; n <= 12; n += 1) ids.push((await here.send(ines, id, { content: `m${n}` })).body.id);
   expect(ids).toEqual(ids.toSorted());
@@ -75,7 +77,8 @@ test("a message is edited by its author, with its earlier text in its history, a
   expect((await here.ask(omar, `GET ${at(theirs, "/history")}`)).body.code).toBe("MESSAGE_DELETED");
 });
 
-test("people react to a message once with each emoji and take it back [entity.chat.reaction] [entity.chat.body.createMessageReactionRequest]", async () => {
+// [entity.chat.reaction] [entity.chat.body.createMessageReactionRequest]
+test("people react to a message once with each emoji and take it back", async () => {
   const { id: message } = (await here.send(ines, id, { content: "Done" })).body;
   const react = (method: string, by: string, emoji: string) =>
     here.ask(by, `${method} ${at(message, "/reactions")}`, { body: { emoji } });
@@ -101,7 +104,8 @@ test("a reply quotes its message, and only one of its own channel", async () => 
   expect((await here.send(ines, other, { content: "Here", replyTo: first })).body.code).toBe("REPLY_ELSEWHERE");
 });
 
-test("what is unread is the way from the read mark to the newest message, and the mark only moves forward [entity.chat.body.getUserMessagesMetadataRequest] [entity.chat.body.readMessagesRequest]", async () => {
+// [entity.chat.body.getUserMessagesMetadataRequest] [entity.chat.body.readMessagesRequest]
+test("what is unread is the way from the read mark to the newest message, and the mark only moves forward", async () => {
   const ids: string[] = [];
   for (const content of ["one", "two", "three"]) ids.push((await here.send(ines, id, { content })).body.id);
   await here.send(ines, id, { content: "for you", mentions: { users: [omar] } });

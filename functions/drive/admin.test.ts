@@ -13,7 +13,8 @@ const path = `/admin/projects/${project.id}`;
 const march = { start: "2026-03-01", end: "2026-03-04" };
 const metrics = (query: Record<string, string> = march, of = `${path}/metrics`) => here.ask(`GET ${of}`, { query });
 
-test("an administrator sets up a project's drive, changes and closes it, and it comes back [entity.drive.project] [entity.drive.body.setupProjectRequest]", async () => {
+// [entity.drive.project] [entity.drive.body.setupProjectRequest]
+test("an administrator sets up a project's drive, changes and closes it, and it comes back", async () => {
   expect((await here.ask(`GET ${path}`)).body.code).toBe("DRIVE_NOT_SET_UP");
   const made = await here.ask(`POST ${path}`, { body: { quotaBytes: 100, allowedTypes: ["image/*"] } });
   expect(made).toMatchObject({
@@ -74,7 +75,8 @@ test("nobody but an administrator of the platform sets drives up or reads their 
   expect((await here.ask("GET /admin/projects/prj_unknown1")).body.code).toBe("PROJECT_NOT_FOUND");
 });
 
-test("metrics ask for a start [validation.driveAdminMetrics.start]", async () => {
+// [validation.driveAdminMetrics.start]
+test("metrics ask for a start", async () => {
   for (const of of ["/admin/metrics", `${path}/metrics`])
     expect(await metrics({ end: "2026-03-04" }, of)).toMatchObject({
       status: 422,
@@ -82,7 +84,8 @@ test("metrics ask for a start [validation.driveAdminMetrics.start]", async () =>
     });
 });
 
-test("metrics ask for an end, not before the start and not a year away [validation.driveAdminMetrics.end]", async () => {
+// [validation.driveAdminMetrics.end]
+test("metrics ask for an end, not before the start and not a year away", async () => {
   for (const of of ["/admin/metrics", `${path}/metrics`]) {
     expect((await metrics({ start: "2026-03-01" }, of)).body.errors).toEqual({ end: ["Required"] });
     expect((await metrics({ start: "2026-03-02", end: "2026-03-01" }, of)).body.errors.end).toEqual([
@@ -93,7 +96,8 @@ test("metrics ask for an end, not before the start and not a year away [validati
   }
 });
 
-test("metrics tell what was kept at the end of each day, what came and what was fetched [entity.drive.metrics]", async () => {
+// [entity.drive.metrics]
+test("metrics tell what was kept at the end of each day, what came and what was fetched", async () => {
   const { id } = (await here.bring(picture())).body; // 2 March
   here.ports.advance(DAY);
   await here.bring(picture("more"), "", { path: `/files/${id}` });

@@ -7,7 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => here.ports.close());
 
-test("a file is uploaded, described and downloaded unchanged [entity.drive.file] [product.inside-project.drive] [api.base.v1-drive] [api.binary.downloads]", async () => {
+// [entity.drive.file] [product.inside-project.drive] [api.base.v1-drive] [api.binary.downloads]
+test("a file is uploaded, described and downloaded unchanged", async () => {
   const made = await here.bring(picture(), "Logo final.png", { query: { folder: "/brand" } });
   expect(made).toMatchObject({
     status: 201,
@@ -135,7 +136,8 @@ test("a new version keeps the earlier ones, and any of them comes back", async (
   expect(titles).toEqual(["Version 1 restored as version 3", "Version 2 uploaded", "File uploaded"]);
 });
 
-test("deleting puts a file in the trash, and it comes back as it was [api.files.shell-client]", async () => {
+// [api.files.shell-client]
+test("deleting puts a file in the trash, and it comes back as it was", async () => {
   const { id } = (await here.bring(picture())).body;
   expect((await here.ask(`DELETE /files/${id}`)).status).toBe(204);
   expect((await here.ask(`DELETE /files/${id}`)).status).toBe(204);

@@ -24,7 +24,8 @@ async function shelf() {
   return made;
 }
 
-test("files are listed by what changed last, and found by words and fields [entity.drive.metadata]", async () => {
+// [entity.drive.metadata]
+test("files are listed by what changed last, and found by words and fields", async () => {
   const made = await shelf();
   expect(names(await list())).toEqual(["prices.csv", "terms.pdf", "tee back.png", "tee front.png"]);
   expect(names(await list("tee"))).toEqual(["tee back.png", "tee front.png"]);
@@ -61,7 +62,8 @@ test("an empty drive has its quota", async () => {
   expect((await list()).body).toMatchObject({ metadata: [], room: { usedBytes: 0, quotaBytes: 2 ** 31 } });
 });
 
-test("a file is renamed, moved and described; null clears, and each change can be put back [entity.drive.body.updateMetadataRequest]", async () => {
+// [entity.drive.body.updateMetadataRequest]
+test("a file is renamed, moved and described; null clears, and each change can be put back", async () => {
   const { id } = (await here.bring(picture())).body;
   const patch = (body: object) => here.ask(`PATCH /metadata/${id}`, { body });
   const moved = await patch({ name: " mark.png ", folder: "/a/b", title: "Mark", focalPoint: { x: 0, y: 1 } });

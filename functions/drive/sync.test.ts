@@ -12,7 +12,8 @@ const kinds = ({ body }: { body: { changes: Change[] } }) => body.changes.map(({
 const sync = (query: Record<string, string> = {}) => here.ask("GET /sync", { query });
 const later = () => here.ports.advance(10_000);
 
-test("a client hears everything that happened to files, oldest first and once, page by page [entity.drive.sync] [const.sync.limit]", async () => {
+// [entity.drive.sync] [const.sync.limit]
+test("a client hears everything that happened to files, oldest first and once, page by page", async () => {
   const { id } = (await here.bring(picture())).body;
   later();
   await here.ask(`PATCH /metadata/${id}`, { body: { folder: "/a" } });

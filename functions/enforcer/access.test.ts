@@ -82,7 +82,8 @@ test("a project nobody knows and one without a place look alike", async () => {
   expect(await ports.access.projectAccess(omar, "prj_00000000000000000000000z")).toBeUndefined();
 });
 
-test("a decision is cached for ten seconds, unless the request wants a fresh one [const.permission.cache]", async () => {
+// [const.permission.cache]
+test("a decision is cached for ten seconds, unless the request wants a fresh one", async () => {
   const own = RoleAssigned({ project, user: ines, role: "owner" });
   await record(ports, membershipStream(project), [own, RoleAssigned({ project, user: omar, role: "viewer" })]);
   expect(await rolesOf(omar)).toEqual(["viewer"]);
@@ -102,7 +103,8 @@ test("a no is never kept", async () => {
   expect(await rolesOf(omar)).toEqual(["viewer"]);
 });
 
-test("an administrator may do everything in every project [role.admin.flag]", async () => {
+// [role.admin.flag]
+test("an administrator may do everything in every project", async () => {
   const registered = UserRegistered({ user: omar, emailKey: "eml_1", email: "omar@example.com" });
   await record(ports, accountStream(omar), [registered]);
   expect(await ports.access.projectAccess(omar, project)).toBeUndefined();

@@ -14,7 +14,8 @@ const allowed = (projectAccess: Awaited<ReturnType<typeof here.enforcer.projectA
   [...(projectAccess?.permissions ?? [])].filter((each) => each.startsWith("orders."));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test("administrators list and fetch the starter roles with what they are made of [role.admin.roles]", async () => {
+// [role.admin.roles]
+test("administrators list and fetch the starter roles with what they are made of", async () => {
   const { body } = await here.admin("GET /v1/enforcer/admin/roles");
   expect(ids(body.roles).slice(0, 3)).toEqual(["owner", "admin", "manager"]);
   const support = await here.admin("GET /v1/enforcer/admin/roles/support");
@@ -23,7 +24,8 @@ test("administrators list and fetch the starter roles with what they are made of
   expect((await here.admin("GET /v1/enforcer/admin/roles/king")).status).toBe(404);
 });
 
-test("a starter role changes in every project at once, and goes back from its history [entity.access.body.updateAdminRoleRequest]", async () => {
+// [entity.access.body.updateAdminRoleRequest]
+test("a starter role changes in every project at once, and goes back from its history", async () => {
   await here.assign("support", omar);
   await here.admit("support", omar, lea, other);
   const change = { name: "Care", description: "Cares", rank: 35, permissions: ["orders.order.refund"] };
@@ -65,7 +67,8 @@ test("no administrator takes anything from owners, names what is not there, or o
   expect(stale).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT", theirs: { name: "Care" } } });
 });
 
-test("permissions are listed, fetched and changed [role.admin.permissions] [entity.access.body.updateAdminPermissionRequest]", async () => {
+// [role.admin.permissions] [entity.access.body.updateAdminPermissionRequest]
+test("permissions are listed, fetched and changed", async () => {
   const all = await here.admin("GET /v1/enforcer/admin/permissions", undefined, { pageSize: "100" });
   expect(ids(all.body.permissions)).toContain("orders.order.edit");
   const change = { name: "Edit an order", sensitive: true, status: "deprecated", implies: ["orders.order.view"] };

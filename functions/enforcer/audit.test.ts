@@ -25,7 +25,8 @@ const everything = async (query: Record<string, string> = {}): Promise<Entry[]> 
 const events = (entries: readonly Entry[]) => entries.map(({ event }) => event);
 
 describe("the audit log of a project", () => {
-  test("tells who gave what to whom, newest first, with what was there before [entity.access.audit]", async () => {
+  // [entity.access.audit]
+  test("tells who gave what to whom, newest first, with what was there before", async () => {
     here.ports.advance(1);
     await here.assign("support", omar);
     here.ports.advance(1);
@@ -145,7 +146,8 @@ describe("denied commands", () => {
 });
 
 describe("the audit log of everything", () => {
-  test("tells of accounts too, and never what is personal or secret [role.admin.audit]", async () => {
+  // [role.admin.audit]
+  test("tells of accounts too, and never what is personal or secret", async () => {
     await record(here.ports, streamOf("session", lea), [
       SignedIn({ user: lea, userAgent: "Private browser" }),
       SignInFailed({ emailKey: "eml_secret", user: lea }),

@@ -98,7 +98,8 @@ describe("why", () => {
 });
 
 describe("who asks about roles, bills, keys and tokens", () => {
-  test("has no ten seconds after a role was taken; elsewhere it is ten seconds at most [const.permission.cache]", async () => {
+  // [const.permission.cache]
+  test("has no ten seconds after a role was taken; elsewhere it is ten seconds at most", async () => {
     await here.assign("manager", omar);
     const [roles, orders] = [
       "GET /v1/enforcer/roles",

@@ -21,14 +21,18 @@ const rolesOf = async (of: string) => {
 };
 const enforce = (as: string, body: unknown) => send("POST /v1/enforcer/enforce", { as: { user: as }, body });
 
-test("all requested permissions are granted [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions] [entity.access.response.granted] [role.check.request] [role.check.response] [state.permission.granted]", async () => {
+// [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions]
+// [entity.access.response.granted] [role.check.request] [role.check.response] [state.permission.granted]
+test("all requested permissions are granted", async () => {
   const requested = ["enforcer.role.list", "enforcer.role.manage", "enforcer.role.list"];
   const { status, body } = await enforce(ines, { project, user: ines, permissions: requested });
   expect(status).toBe(200);
   expect(body).toEqual({ permissions: { granted: requested.slice(0, 2), denied: [] }, resolutions: [] });
 });
 
-test("a denial is a 403 that still tells what is granted and who may [entity.access.response.denied] [entity.access.response.resolutions] [role.check.scope] [state.permission.denied] [error.access.403.marked]", async () => {
+// [entity.access.response.denied] [entity.access.response.resolutions] [role.check.scope] [state.permission.denied]
+// [error.access.403.marked]
+test("a denial is a 403 that still tells what is granted and who may", async () => {
   await assign("viewer", omar);
   const { status, body } = await enforce(omar, {
     project,
@@ -69,7 +73,8 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
 });
 
-test("permissions are listed page by page, and found by name [entity.access.permission]", async () => {
+// [entity.access.permission]
+test("permissions are listed page by page, and found by name", async () => {
   const page = (pageToken?: string) =>
     send("GET /v1/enforcer/permissions", {
       as: { user: ines },
@@ -96,7 +101,8 @@ test("permissions are listed page by page, and found by name [entity.access.perm
   expect((await send("GET /v1/enforcer/permissions/no.such.thing", { as: { user: ines }, query })).status).toBe(404);
 });
 
-test("roles are listed and fetched with what they allow and how many have them [role.roles.list] [role.roles.fetch] [entity.access.role] [api.base.v1-enforcer]", async () => {
+// [role.roles.list] [role.roles.fetch] [entity.access.role] [api.base.v1-enforcer]
+test("roles are listed and fetched with what they allow and how many have them", async () => {
   const { body } = await send("GET /v1/enforcer/roles", { as: { user: ines }, query });
   expect(body.roles).toHaveLength(10);
   const owner = await send("GET /v1/enforcer/roles/owner", { as: { user: ines }, query });
@@ -111,7 +117,8 @@ test("roles are listed and fetched with what they allow and how many have them [
   expect((await send("GET /v1/enforcer/roles/king", { as: { user: ines }, query })).body.code).toBe("ROLE_NOT_FOUND");
 });
 
-test("an owner gives a role and takes it away; both twice are once [role.roles.assign] [role.roles.remove]", async () => {
+// [role.roles.assign] [role.roles.remove]
+test("an owner gives a role and takes it away; both twice are once", async () => {
   expect((await assign("support", omar)).status).toBe(204);
   expect((await assign("support", omar)).status).toBe(204);
   expect([await rolesOf(ines), await rolesOf(omar)]).toEqual([["owner"], ["support"]]);
@@ -181,7 +188,8 @@ test("an unknown user and an unknown project get different answers", async () =>
   expect((await assign("constructor", omar)).body.code).toBe("ROLE_NOT_FOUND");
 });
 
-test("a user's permissions are those of all their roles [role.check.scope]", async () => {
+// [role.check.scope]
+test("a user's permissions are those of all their roles", async () => {
   await assign("viewer", omar);
   const { body } = await send(`GET /v1/enforcer/users/${omar}/permissions`, { as: { user: ines }, query });
   const ids = body.permissions.map(({ id }: { id: string }) => id);
@@ -211,7 +219,8 @@ test.each([...inProject, "POST /v1/enforcer/enforce"])("%s needs a user", async 
   expect((await send(route, { query })).status).toBe(401);
 });
 
-test.each(inProject)("%s takes the project as a query, and knows no foreign one [api.project-query]", async (route) => {
+// [api.project-query]
+test.each(inProject)("%s takes the project as a query, and knows no foreign one", async (route) => {
   expect((await send(route, { as: { user: ines } })).body.errors).toEqual({ project: ["Required"] });
   const [foreign, missing] = [
     await send(route, { as: { user: omar }, query }),

@@ -19,7 +19,8 @@ const found = async (query: string): Promise<string[]> => {
   return body.users.map(({ name }: Person) => name);
 };
 
-test("the people of a project are found by name, address and role [entity.access.user]", async () => {
+// [entity.access.user]
+test("the people of a project are found by name, address and role", async () => {
   expect((await found("")).sort()).toEqual(["ada", "ines", "omar"]);
   expect(await found("oma")).toEqual(["omar"]);
   expect(await found("ada@example.com")).toEqual(["ada"]);
@@ -44,7 +45,8 @@ test("who has a role is listed with it", async () => {
   expect((await here.as(ines, "GET /v1/enforcer/roles/king/users")).body.code).toBe("ROLE_NOT_FOUND");
 });
 
-test("what somebody may give another is listed: nothing above them, nothing they lack, nothing there already [role.roles.assignable]", async () => {
+// [role.roles.assignable]
+test("what somebody may give another is listed: nothing above them, nothing they lack, nothing there already", async () => {
   await here.assign("admin", ada);
   const assignable = async (by: string, to: string) =>
     (

@@ -64,7 +64,8 @@ test("what is owed an answer begins with what is due first, and an answered enqu
   expect(await owed()).toEqual(["Urgent", "Low"]);
 });
 
-test("an enquiry's logs hold what was written and changed, newest first, page by page [entity.platform.enquiry.logs]", async () => {
+// [entity.platform.enquiry.logs]
+test("an enquiry's logs hold what was written and changed, newest first, page by page", async () => {
   const { id } = await add();
   await update(id, { assignee: "usr_sana01" });
   await update(id, { note: "Handles are 70 cm." });
@@ -80,7 +81,8 @@ test("an enquiry's logs hold what was written and changed, newest first, page by
   expect([...first.logs, ...second.body.logs]).toEqual(logs);
 });
 
-test("a second call for a chat channel answers with the first one [entity.platform.enquiry.chat]", async () => {
+// [entity.platform.enquiry.chat]
+test("a second call for a chat channel answers with the first one", async () => {
   const { id } = await add();
   const first = await here.ask(`POST /${id}/chat-channel`, { body: {} });
   expect(first.status).toBe(201);

@@ -29,7 +29,8 @@ const group = async (name: string) => (await ask("POST /groups", { body: { name 
 const listed = async (query: Record<string, string> = {}) =>
   (await ask("GET ", { query })).body.faqs.map(({ question }: { question: string }) => question);
 
-test("a question has an answer, a visibility and its votes [entity.faq.faqId] [entity.faq.body.createFaqRequest]", async () => {
+// [entity.faq.faqId] [entity.faq.body.createFaqRequest]
+test("a question has an answer, a visibility and its votes", async () => {
   const made = await question({ tags: ["mugs"] });
   expect(made).toMatchObject({
     faqId: made.id,
@@ -56,7 +57,8 @@ test("an answer keeps plain formatting and nothing that could run", async () => 
   expect(empty).toMatchObject({ status: 422, body: { errors: { answer: ["Required"] } } });
 });
 
-test("the help search lists the questions of the platform [search.faq.query]", async () => {
+// [search.faq.query]
+test("the help search lists the questions of the platform", async () => {
   await question({ question: "For all", visibility: "platform" });
   await question({ question: "For us", visibility: "project" });
   expect(await listed({ search: "visibility:platform" })).toEqual(["For all"]);
@@ -64,7 +66,8 @@ test("the help search lists the questions of the platform [search.faq.query]", a
   expect((await ask("GET ", { query: { search: "colour:red" } })).body.errors.search[0]).toContain("Unknown: colour");
 });
 
-test("a question is changed, and a change is merged or refused by what it touches [entity.faq.body.updateFaqRequest]", async () => {
+// [entity.faq.body.updateFaqRequest]
+test("a question is changed, and a change is merged or refused by what it touches", async () => {
   const { id } = await question();
   const change = (body: object, version: number) =>
     ask(`PATCH /${id}`, { body, headers: { "if-match": String(version) } });
@@ -76,7 +79,8 @@ test("a question is changed, and a change is merged or refused by what it touche
   });
 });
 
-test("a person has one vote, and a new one replaces it [entity.faq.body.voteFaqRequest]", async () => {
+// [entity.faq.body.voteFaqRequest]
+test("a person has one vote, and a new one replaces it", async () => {
   const { id } = await question();
   const vote = async (user: string, wanted: string) =>
     (await ask(`POST /${id}/vote`, { as: { user }, body: { vote: wanted } })).body;
@@ -115,7 +119,8 @@ test("a question is shown as it was, and a change of it can be reverted", async 
   expect((await ask(`PATCH /${id}`, { body: change.revert })).body).toMatchObject({ answer: "<p>Yes.</p>" });
 });
 
-test("a group states the order of its questions and counts them [entity.faqGroup.faqGroupId] [entity.faq.body.createFaqGroupRequest] [entity.faq.body.updateFaqGroupRequest]", async () => {
+// [entity.faqGroup.faqGroupId] [entity.faq.body.createFaqGroupRequest] [entity.faq.body.updateFaqGroupRequest]
+test("a group states the order of its questions and counts them", async () => {
   const { id: faqGroupId } = await group("Care");
   const ids: string[] = [];
   for (const name of ["First", "Second", "Third"]) {

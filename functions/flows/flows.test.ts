@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => here.ports.close());
 
-test("a project has nine flows, each off and as its template, and the module is one that projects install [product.inside-project.flows] [module.flows]", async () => {
+// [product.inside-project.flows] [module.flows]
+test("a project has nine flows, each off and as its template, and the module is one that projects install", async () => {
   const { body, status } = await here.ask("GET ");
   expect(status).toBe(200);
   expect(body.nextPageToken).toBeNull();
@@ -31,7 +32,8 @@ test.each(TEMPLATES)("the template $code is valid", ({ content }) => {
   expect(contentErrors(content)).toEqual({});
 });
 
-test("a flow's settings apply at once, its content changes a draft that is published [entity.flow.body.updateFlowRequest]", async () => {
+// [entity.flow.body.updateFlowRequest]
+test("a flow's settings apply at once, its content changes a draft that is published", async () => {
   const change = {
     name: "Ask nicely",
     quietHours: { from: "21:00", to: "08:00", timeZone: "Europe/London" },
@@ -96,7 +98,8 @@ test.each([
   expect((await here.ask("GET /flw_reviewrequest")).body.version).toBe(0);
 });
 
-test("a draft's email is sent to at most five addresses, once for a request, and answered as it looks [entity.flow.draft]", async () => {
+// [entity.flow.draft]
+test("a draft's email is sent to at most five addresses, once for a request, and answered as it looks", async () => {
   await here.placed(1);
   await here.ask("PATCH /flw_reviewrequest", {
     body: { draft: { subject: "Draft for {{customer.firstName|friend}}" } },

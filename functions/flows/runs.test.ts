@@ -164,7 +164,8 @@ test("a paused flow holds its waiting runs, and one that is off ends them", asyn
   expect(await here.emails()).toHaveLength(1);
 });
 
-test("the paused module holds waiting runs until it is resumed; uninstalled, it ends them when they fall due [state.integration.uninstalled.teardown]", async () => {
+// [state.integration.uninstalled.teardown]
+test("the paused module holds waiting runs until it is resumed; uninstalled, it ends them when they fall due", async () => {
   const away = (paused?: boolean) =>
     Object.assign(here.ports.access, {
       absent: async () => new Map(paused === undefined ? [] : [["flows", { module: "flows", paused }]]),

@@ -19,7 +19,8 @@ const approved = async (body: object = {}) => {
 };
 const get = async (id: string) => (await here.ask(`GET /${id}`)).body;
 
-test("an insert is created as createInsertRequest says, a draft until its artwork is complete [entity.insert] [entity.insert.body.createInsertRequest]", async () => {
+// [entity.insert] [entity.insert.body.createInsertRequest]
+test("an insert is created as createInsertRequest says, a draft until its artwork is complete", async () => {
   const made = await create();
   expect(made).toMatchObject({
     name: "Thank you",
@@ -36,7 +37,8 @@ test("an insert is created as createInsertRequest says, a draft until its artwor
   expect((await create(back)).errors).toMatchObject({ endsAt: [expect.any(String)] });
 });
 
-test("types are listed and opened, with what artwork needs [entity.insertType]", async () => {
+// [entity.insertType]
+test("types are listed and opened, with what artwork needs", async () => {
   const { types } = (await here.ask("GET /types")).body;
   expect(types.length).toBeGreaterThan(4);
   expect(types[0]).toMatchObject({ code: "postcard-a6", widthMm: 105, bleedMm: 3, sides: 2, minDpi: 300 });
@@ -53,7 +55,8 @@ test("artwork that is too coarse, gone or no picture is refused at its field", a
   expect((await create({ artwork: { front: await here.picture(1500, 1050) } })).status).toBe("in_review");
 });
 
-test("an administrator approves or rejects; only other artwork is looked at again [entity.insert.body.updateInsertRequest]", async () => {
+// [entity.insert.body.updateInsertRequest]
+test("an administrator approves or rejects; only other artwork is looked at again", async () => {
   const { id } = await create({ artwork: { front: await here.picture(1500, 1050) } });
   expect(await here.waiting()).toMatchObject([{ id, name: "Thank you", typeName: "Gift note" }]);
   expect((await here.review(id, { approved: false })).body.code).toBe("REASON_MISSING");

@@ -11,13 +11,15 @@ const base = "/v1/integrations/admin/listings";
 const acme = { code: "acme", name: "Acme Reports", category: "insight", developer: { name: "Acme" } };
 const ask = (route: string, body?: unknown, headers = {}) => here.ask(admin, route, body, {}, headers);
 
-test("an administrator lists every module, drafts too [role.admin.listings.list]", async () => {
+// [role.admin.listings.list]
+test("an administrator lists every module, drafts too", async () => {
   const { listings } = (await here.ask(admin, `GET ${base}`, undefined, { search: "status:draft plan" })).body;
   expect(listings.map(({ code }: { code: string }) => code)).toEqual(["planner"]);
   expect((await here.ask(ines, `GET ${base}`)).status).toBe(403);
 });
 
-test("an administrator takes a module into the store as a draft, once [role.admin.listings.create]", async () => {
+// [role.admin.listings.create]
+test("an administrator takes a module into the store as a draft, once", async () => {
   const made = await ask(`POST ${base}`, acme, { "idempotency-key": "one" });
   expect(made).toMatchObject({
     status: 201,
@@ -30,7 +32,8 @@ test("an administrator takes a module into the store as a draft, once [role.admi
   expect((await here.ask(ines, `POST ${base}`, acme)).status).toBe(403);
 });
 
-test("an administrator reads a module as it stands [role.admin.listings.read]", async () => {
+// [role.admin.listings.read]
+test("an administrator reads a module as it stands", async () => {
   await ask(`POST ${base}`, acme);
   expect((await ask(`GET ${base}/acme`)).body).toMatchObject({ name: "Acme Reports", createdBy: { id: admin } });
   expect((await ask(`GET ${base}/planner`)).body).toMatchObject({ status: "draft", builtIn: true, version: 0 });
@@ -38,7 +41,8 @@ test("an administrator reads a module as it stands [role.admin.listings.read]", 
   expect((await here.ask(ines, `GET ${base}/acme`)).status).toBe(403);
 });
 
-test("an administrator changes a module, its own and the catalogue's [role.admin.listings.update]", async () => {
+// [role.admin.listings.update]
+test("an administrator changes a module, its own and the catalogue's", async () => {
   await ask(`POST ${base}`, acme);
   const changed = await ask(`PATCH ${base}/acme`, { tagline: "Figures", status: "published" });
   expect(changed.body).toMatchObject({ tagline: "Figures", status: "published", name: "Acme Reports", version: 2 });
@@ -74,7 +78,8 @@ test("what cannot be offered is named field by field", async () => {
   expect((await ask(`PATCH ${base}/acme`, { menu: [{ name: "acme.app", order: 1 }], routes })).status).toBe(200);
 });
 
-test("an administrator deletes a module and takes it back, as it was [role.admin.listings.delete]", async () => {
+// [role.admin.listings.delete]
+test("an administrator deletes a module and takes it back, as it was", async () => {
   await ask(`POST ${base}`, acme);
   await ask(`PATCH ${base}/drive`, { tagline: "Files" });
   for (const code of ["acme", "drive"]) {

@@ -20,7 +20,8 @@ const configSchema = {
   required: ["recipient"],
 };
 
-test("a module is installed, listed and opened [entity.work.integration.code] [api.response-field.integrations] [product.inside-project.integrations]", async () => {
+// [entity.work.integration.code] [api.response-field.integrations] [product.inside-project.integrations]
+test("a module is installed, listed and opened", async () => {
   const done = await here.install("drive");
   expect(done).toMatchObject({
     status: 201,
@@ -63,7 +64,8 @@ test("who may look into the store installs nothing", async () => {
   expect((await here.ask(omar, `GET ${base}`)).status).toBe(403);
 });
 
-test("a failed installation is taken away again, with its reason in the history [state.integration.failed]", async () => {
+// [state.integration.failed]
+test("a failed installation is taken away again, with its reason in the history", async () => {
   expect(await here.install("reviews")).toMatchObject({
     status: 409,
     body: { code: "NEEDS_ANOTHER", requires: ["products"] },
@@ -104,7 +106,9 @@ test("what a module asks to be allowed must be accepted, all of it", async () =>
   expect(done.body.permissions).toEqual(["orders.order.list"]);
 });
 
-test("a module waits until it is set up, and works from then on [entity.work.integration.config] [entity.work.integration.setupAt] [state.integration.installed.setup] [entity.work.body.updateIntegrationRequest]", async () => {
+// [entity.work.integration.config] [entity.work.integration.setupAt] [state.integration.installed.setup]
+// [entity.work.body.updateIntegrationRequest]
+test("a module waits until it is set up, and works from then on", async () => {
   await here.offer("acme", { configSchema });
   const waiting = (await here.install("acme")).body;
   expect(waiting).toMatchObject({ config: { day: 1 }, setupAt: null, status: "setup_required" });
@@ -196,7 +200,8 @@ test("a module that is taken out of the store stays where it is, and says so", a
   expect((await here.install("acme")).status).toBe(404);
 });
 
-test("what was begun and never finished is taken away after a quarter of an hour [state.integration.failed]", async () => {
+// [state.integration.failed]
+test("what was begun and never finished is taken away after a quarter of an hour", async () => {
   const about = { project: shop, integration: "drive" };
   const begun = InstallationBegun({ ...about, permissions: [], version: "0" });
   await record(here.ports, integrationStream(shop, "drive"), [begun]);

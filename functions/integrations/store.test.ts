@@ -16,7 +16,8 @@ const listed = async (query: Record<string, string> = {}, user = omar) =>
 const builtInCodes = CATALOGUE.filter(([, { status }]) => status === "published").map(([code]) => code);
 const codes = (page: { listings: { code: string }[] }) => page.listings.map(({ code }) => code);
 
-test("a fresh platform offers the modules that are there, and nothing that is a draft [api.response-field.listings] [entity.work.listing.code]", async () => {
+// [api.response-field.listings] [entity.work.listing.code]
+test("a fresh platform offers the modules that are there, and nothing that is a draft", async () => {
   const page = await listed();
   expect(codes(page)).toEqual(builtInCodes);
   expect(codes(page)).toEqual(expect.arrayContaining(MODULES.map(({ code }) => code)));
@@ -64,7 +65,8 @@ test("this platform's own modules come first, page by page, and are found alike"
   expect(codes(await listed({ search: "tag:acme alp" }))).toEqual(["alpha"]);
 });
 
-test("categories of modules have their numbers of modules [entity.work.integration.categories]", async () => {
+// [entity.work.integration.categories]
+test("categories of modules have their numbers of modules", async () => {
   await here.offer("alpha");
   const { categories, nextPageToken } = (await here.ask(omar, `GET ${base}/categories`)).body;
   expect(categories).toHaveLength(9);
@@ -92,7 +94,8 @@ test("one module is opened by its code; a draft, a hidden and a deleted one are 
     });
 });
 
-test("a module tells what it sells [entity.work.integration.products]", async () => {
+// [entity.work.integration.products]
+test("a module tells what it sells", async () => {
   const product = (code: string) => ({
     code,
     name: `Report ${code}`,

@@ -73,7 +73,8 @@ test("a credit note over all that is due settles the invoice and refunds nothing
   });
 });
 
-test("the transactions of an invoice are exported as CSV and as lines of JSON [entity.billing.body.exportInvoiceTransactionsRequest]", async () => {
+// [entity.billing.body.exportInvoiceTransactionsRequest]
+test("the transactions of an invoice are exported as CSV and as lines of JSON", async () => {
   const { closed, ask, list, ports, booked, settle } = await open();
   await booked("txn_000101", 1000);
   ports.advance(40 * DAY);

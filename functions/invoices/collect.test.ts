@@ -133,7 +133,8 @@ describe("a month's usage", () => {
 });
 
 describe("collecting", () => {
-  test("tries four times in 14 days, then the invoice is overdue [entity.billing.invoice.attempts]", async () => {
+  // [entity.billing.invoice.attempts]
+  test("tries four times in 14 days, then the invoice is overdue", async () => {
     const { started, charges, ask, days, settle } = await open();
     charges.script.push("failed", "failed", "failed", "failed");
     await started("per_1");

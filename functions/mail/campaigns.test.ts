@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-test("a draft is written in blocks, shown as HTML and text, copied, and kept while a campaign needs it [entity.mail.draft]", async () => {
+// [entity.mail.draft]
+test("a draft is written in blocks, shown as HTML and text, copied, and kept while a campaign needs it", async () => {
   const draft = await here.made("POST /drafts", { name: "Spring", content: here.content });
   expect(draft.content).toMatchObject({
     subject: "News",
@@ -24,7 +25,8 @@ test("a draft is written in blocks, shown as HTML and text, copied, and kept whi
   expect((await here.ask(`DELETE /drafts/${copy.id}`)).status).toBe(204);
 });
 
-test("a campaign begins as a draft with sender and tracking filled in [entity.mail.campaign] [entity.mail.body.createCampaignRequest]", async () => {
+// [entity.mail.campaign] [entity.mail.body.createCampaignRequest]
+test("a campaign begins as a draft with sender and tracking filled in", async () => {
   const draft = await here.made("POST /drafts", { name: "Spring", content: here.content });
   const body = { name: "Spring", draftId: draft.id, mailingListIds: [list] };
   const made = await here.made("POST /campaigns", body);
@@ -50,7 +52,8 @@ test("a campaign begins as a draft with sender and tracking filled in [entity.ma
   }
 });
 
-test("a change states only what differs, null removes, and an incomplete campaign is not sent [entity.mail.body.updateCampaignRequest]", async () => {
+// [entity.mail.body.updateCampaignRequest]
+test("a change states only what differs, null removes, and an incomplete campaign is not sent", async () => {
   const id = await here.campaign(list, { subject: "Own", replyTo: "us@example.test" });
   const changed = await here.ask(`PATCH /campaigns/${id}`, { body: { subject: null, name: "Other" } });
   expect(changed.body).toMatchObject({ name: "Other", subject: "News", replyTo: "us@example.test" });
@@ -63,7 +66,8 @@ test("a change states only what differs, null removes, and an incomplete campaig
   expect((await here.get(id)).status).toBe("draft");
 });
 
-test("an update leaves what it does not name, and the shop cannot subscribe anybody again [entity.mail.body.subscriberUpdate]", async () => {
+// [entity.mail.body.subscriberUpdate]
+test("an update leaves what it does not name, and the shop cannot subscribe anybody again", async () => {
   const [id] = await here.people(["ines@example.test", "omar@example.test"], list, { firstName: "Ines" });
   const update = (body: object) => here.ask(`PUT /subscribers/${id}`, { body });
   expect((await update({ country: "GB", tags: ["maps"] })).body).toMatchObject({

@@ -57,7 +57,8 @@ async function look() {
   await settle([service, timersService], ports);
 }
 
-test("your own points are ingested, listed as a metric and queried [entity.metric.metricId]", async () => {
+// [entity.metric.metricId]
+test("your own points are ingested, listed as a metric and queried", async () => {
   expect(
     await ingest([visit(), visit({ labels: { page: "cart" }, value: 2.5 }), visit({ labels: undefined })]),
   ).toEqual({
@@ -130,7 +131,8 @@ test("metrics are listed page by page, the built-in ones first", async () => {
   expect(names.slice(10)).toEqual(["app.crashes", "shop.visits", "zoo.visits"]);
 });
 
-test("every project has its monitors, found by tags [entity.monitor.monitorId] [entity.monitor.tags]", async () => {
+// [entity.monitor.monitorId] [entity.monitor.tags]
+test("every project has its monitors, found by tags", async () => {
   const all = await monitors();
   expect(all.map((each: { monitorId: string }) => each.monitorId)).toEqual([
     ...["mon_fulfilments_held", "mon_orders_placed", "mon_orders_waiting", "mon_payments_failed"],
@@ -140,7 +142,8 @@ test("every project has its monitors, found by tags [entity.monitor.monitorId] [
   expect((await send(ines, "GET /monitors/mon_unheard_of")).status).toBe(404);
 });
 
-test("a monitor turns when what it watches passes its threshold, and its history tells it [validation.inspectMonitor.start] [validation.inspectMonitor.end]", async () => {
+// [validation.inspectMonitor.start] [validation.inspectMonitor.end]
+test("a monitor turns when what it watches passes its threshold, and its history tells it", async () => {
   await look();
   expect((await monitors())[1].state).toBe("OK"); // nothing was ever sold: no data does not alert
   await send(ines, `POST /monitors/${waiting}/settings`, { thresholds: { critical: 2, warning: 1 } });

@@ -46,7 +46,8 @@ test("resupply is no sale: the shop's own orders are none that were placed", asy
   expect(await series("sum(orders.confirmed)")).toMatchObject([{ total: 0 }]);
 });
 
-test("orders are counted by themselves, day by day of the project's time zone [integration.metrics] [api.base.v2-metrics]", async () => {
+// [integration.metrics] [api.base.v2-metrics]
+test("orders are counted by themselves, day by day of the project's time zone", async () => {
   await threeDays();
   const answer = await get({ query: "sum(orders.placed)", ...days });
   expect(answer).toMatchObject({ status: 200, body: { interval: "1d", unit: "count", annotations: [] } });
@@ -65,7 +66,8 @@ test("orders are counted by themselves, day by day of the project's time zone [i
   expect(elsewhere.points[0]).toEqual(["2026-03-08T05:00:00.000Z", 1]);
 });
 
-test("both addresses answer the same [api.base.v1-metrics]", async () => {
+// [api.base.v1-metrics]
+test("both addresses answer the same", async () => {
   await threeDays();
   const query = { query: "sum(orders.placed)", ...days };
   expect((await get(query, "/v1/metrics")).body).toEqual((await get(query)).body);
@@ -169,7 +171,8 @@ test("an order that is taken back counts for nothing any more", async () => {
   expect((await series("sum(orders.revenue)"))[0].total).toBe(0);
 });
 
-test("a question needs query, start and end [validation.queryMetric.query] [validation.queryMetric.start] [validation.queryMetric.end]", async () => {
+// [validation.queryMetric.query] [validation.queryMetric.start] [validation.queryMetric.end]
+test("a question needs query, start and end", async () => {
   const whole = { query: "sum(orders.placed)", ...days };
   expect((await get(whole)).status).toBe(200);
   for (const field of ["query", "start", "end"]) {

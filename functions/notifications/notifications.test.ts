@@ -128,7 +128,10 @@ test("whoever creates a project hears that they created it, and not that somebod
   expect(await makeOwner(omar)).toMatchObject([{ title, body: "An admin gave you this role." }]);
 });
 
-test("a new role sends a notification with a link [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {
+// [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body]
+// [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications]
+// [product.account-area.notifications]
+test("a new role sends a notification with a link", async () => {
   await gives(vera);
   const { notifications, unread, nextPageToken } = await list(vera);
   expect(notifications).toMatchObject([
@@ -149,7 +152,8 @@ test("a new role sends a notification with a link [entity.notification.id] [enti
   expect((await list(ines)).notifications).toEqual([]);
 });
 
-test("nobody without an account gets any notification, and nobody another's [role.notifications-panel]", async () => {
+// [role.notifications-panel]
+test("nobody without an account gets any notification, and nobody another's", async () => {
   await gives(vera);
   const [{ id }] = (await list(vera)).notifications;
   for (const route of ["GET ", "PUT /read-all", `PUT /${id}/read`, `DELETE /${id}`])
@@ -159,7 +163,8 @@ test("nobody without an account gets any notification, and nobody another's [rol
   expect((await list(vera)).unread.total).toBe(1);
 });
 
-test("a notification is unread until it is read, and reading it again changes nothing [state.notification.unread] [state.notification.read.server]", async () => {
+// [state.notification.unread] [state.notification.read.server]
+test("a notification is unread until it is read, and reading it again changes nothing", async () => {
   await gives(vera);
   const [{ id }] = (await list(vera)).notifications;
   ports.advance(60_000);
@@ -173,7 +178,8 @@ test("a notification is unread until it is read, and reading it again changes no
   });
 });
 
-test("a removed notification is not there again, and removing it again is no error [state.notification.remove.server]", async () => {
+// [state.notification.remove.server]
+test("a removed notification is not there again, and removing it again is no error", async () => {
   await gives(vera);
   const [{ id }] = (await list(vera)).notifications;
   expect((await ask(vera, `DELETE /${id}`)).status).toBe(204);
@@ -182,7 +188,8 @@ test("a removed notification is not there again, and removing it again is no err
   expect(await list(vera)).toMatchObject({ notifications: [], unread: { total: 0 } });
 });
 
-test("all are read at once or group by group, and the count always is what the list shows [state.notification.read-all]", async () => {
+// [state.notification.read-all]
+test("all are read at once or group by group, and the count always is what the list shows", async () => {
   await gives(vera);
   await gives(vera, "finance");
   await record(ports, `account-${vera}`, [TwoFactorReset({ user: vera, by: "project", project })]);
@@ -202,7 +209,8 @@ test("all are read at once or group by group, and the count always is what the l
   expect((await ask(vera, "GET ", { group: "project" })).status).toBe(422);
 });
 
-test("the list comes twenty at a time, newest first [const.notification.page-size]", async () => {
+// [const.notification.page-size]
+test("the list comes twenty at a time, newest first", async () => {
   for (let at = 0; at < 25; at += 1) {
     ports.advance(1000);
     await gives(vera, `role-${at}`);
@@ -294,7 +302,8 @@ test("a monitor that changed notifies the people its settings name, while they a
   for (const user of [ines, "usr_gone0001"]) expect((await list(user)).notifications).toEqual([]);
 });
 
-test("a delivery that comes again raises nothing again, not even what was removed [state.notification.remove.gone]", async () => {
+// [state.notification.remove.gone]
+test("a delivery that comes again raises nothing again, not even what was removed", async () => {
   await gives(vera);
   const [{ id }] = (await list(vera)).notifications;
   await ask(vera, `DELETE /${id}`);

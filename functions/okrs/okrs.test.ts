@@ -185,7 +185,8 @@ test("values that a unit does not take are refused, and who may only look checks
   expect((await checkIn(made, [1])).status).toBe(404);
 });
 
-test("a period is summed up: statuses, progress, what is at risk and what nobody checked [entity.work.okr.summary]", async () => {
+// [entity.work.okr.summary]
+test("a period is summed up: statuses, progress, what is at risk and what nobody checked", async () => {
   const [good, bad, dropped] = [await make({ keyResults: [orders] }), await make(), await make()];
   await make({ title: "Another time", periodId: "2020-Q1" });
   await make({ title: "Unmeasured", keyResults: [] });
@@ -226,7 +227,8 @@ test("what nobody checked for two weeks is stale, and late tasks of the project 
   expect(keyResults.map(({ stale }: { stale: boolean }) => stale)).toEqual([false, true]);
 });
 
-test("the list is at risk first, and its CSV has a line for each key result [entity.work.okr.export]", async () => {
+// [entity.work.okr.export]
+test("the list is at risk first, and its CSV has a line for each key result", async () => {
   const made = await make();
   const risky = await make({ title: "=SUM(A1)", keyResults: [orders] });
   await checkIn(risky, [41], { status: "at_risk" });

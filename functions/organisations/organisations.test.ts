@@ -80,7 +80,9 @@ async function founded(...projects: string[]): Promise<string> {
 }
 const list = async (user: string) => (await ask(user, "GET ")).body.organisations;
 
-test("an organisation is founded, listed, opened and renamed [entity.work.organisation.create] [entity.work.organisation.id] [entity.work.organisation.name] [api.response-field.organisations]", async () => {
+// [entity.work.organisation.create] [entity.work.organisation.id] [entity.work.organisation.name]
+// [api.response-field.organisations]
+test("an organisation is founded, listed, opened and renamed", async () => {
   const made = await ask(ines, "POST ", { name: " Saltmarsh Group " });
   expect(made).toMatchObject({
     status: 201,

@@ -67,7 +67,8 @@ const state = async () => (await ask(`GET ${ACCOUNT}/authorize`)).body.state as 
 const connected = async () => ask(`POST ${ACCOUNT}/connect`, { body: { state: await state(), code: "ac_good" } });
 const shown = async () => (await ask(`GET ${ACCOUNT}`)).body;
 
-test("a project without an account says so, and is led to Stripe with a state that lasts ten minutes [entity.platform.cardAccount.get]", async () => {
+// [entity.platform.cardAccount.get]
+test("a project without an account says so, and is led to Stripe with a state that lasts ten minutes", async () => {
   expect(await shown()).toMatchObject({ connected: false, chargesEnabled: false, livemode: false });
   const { body } = await ask(`GET ${ACCOUNT}/authorize`);
   expect(body).toEqual({
@@ -77,7 +78,8 @@ test("a project without an account says so, and is led to Stripe with a state th
   });
 });
 
-test("an account is connected as Stripe describes it, with what is still due [entity.platform.cardAccount.authorize]", async () => {
+// [entity.platform.cardAccount.authorize]
+test("an account is connected as Stripe describes it, with what is still due", async () => {
   expect((await connected()).body).toMatchObject({
     connected: true,
     accountId: "acct_1",
@@ -102,7 +104,8 @@ test("a state is good once, for its person, for ten minutes", async () => {
   expect(await shown()).toMatchObject({ connected: false });
 });
 
-test("open orders are listed before an account is disconnected, and it is only disconnected then if that is confirmed [entity.platform.cardAccount.deauthorize]", async () => {
+// [entity.platform.cardAccount.deauthorize]
+test("open orders are listed before an account is disconnected, and it is only disconnected then if that is confirmed", async () => {
   await connected();
   const order = (orderId: string) => OrderCreated({ ...sample, orderId, number: `SM-${orderId.slice(-1)}` } as never);
   const stream = (orderId: string) => `order-${orderId}`;

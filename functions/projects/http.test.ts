@@ -52,7 +52,9 @@ async function created(name = "Saltmarsh", user = ines, permissions = owner) {
 }
 const names = (answer: { body: { projects: { name: string }[] } }) => answer.body.projects.map(({ name }) => name);
 
-test("a new project takes its platform's currency and is listed at once [api.response-field.projects] [entity.project.id] [entity.project.name] [entity.work.project.id] [entity.work.project.name] [entity.project.integrations] [entity.project.platformName] [entity.project.websiteDomain]", async () => {
+// [api.response-field.projects] [entity.project.id] [entity.project.name] [entity.work.project.id] [entity.work.project.name]
+// [entity.project.integrations] [entity.project.platformName] [entity.project.websiteDomain]
+test("a new project takes its platform's currency and is listed at once", async () => {
   const answer = await send("POST /v1/projects", { as: { user: ines }, body: { name: "Saltmarsh" } });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({
@@ -97,7 +99,8 @@ test("a create repeated with its key is the same project, with another body a mi
   expect(names(await send("GET /v1/projects", { as: { user: ines } }))).toEqual(["Saltmarsh"]);
 });
 
-test("a private platform takes new projects from its administrators only [role.create-project]", async () => {
+// [role.create-project]
+test("a private platform takes new projects from its administrators only", async () => {
   const headers = { host: "studio.localhost:3000" };
   const refused = await send("POST /v1/projects", { as: { user: ines }, headers, body: { name: "Press" } });
   expect([refused.status, refused.body.code]).toEqual([403, "PLATFORM_PRIVATE"]);
@@ -133,7 +136,8 @@ test("a project appears with a role in it and goes with the last one", async () 
   expect(names(await send("GET /v1/projects", { as: { user: ines } }))).toEqual(["Saltmarsh"]);
 });
 
-test("the list pages by token [api.paging]", async () => {
+// [api.paging]
+test("the list pages by token", async () => {
   for (const name of ["Ash", "Birch", "Cedar"]) await created(name);
   await settle([service], ports);
   const first = await send("GET /v1/projects", { as: { user: ines }, query: { pageSize: "2" } });
@@ -145,7 +149,9 @@ test("the list pages by token [api.paging]", async () => {
   expect([names(rest), rest.body.nextPageToken]).toEqual([["Cedar"], null]);
 });
 
-test("settings change by the keys sent; null clears [api.project-path] [entity.project.logos] [entity.project.logos.url] [entity.project.logos.meta.context] [entity.project.logos.meta.backgroundColor] [entity.project.logos.meta.device] [entity.project.logos.meta.theme]", async () => {
+// [api.project-path] [entity.project.logos] [entity.project.logos.url] [entity.project.logos.meta.context]
+// [entity.project.logos.meta.backgroundColor] [entity.project.logos.meta.device] [entity.project.logos.meta.theme]
+test("settings change by the keys sent; null clears", async () => {
   const { id } = await created();
   const patch = (body: unknown, headers = {}) =>
     send(`PATCH /v1/projects/${id}`, { as: { user: ines }, body, headers });
@@ -176,7 +182,9 @@ test("the currency is fixed once there is an order", async () => {
   expect(await patch("GBP")).toMatchObject({ status: 409, body: { code: "CURRENCY_FIXED" } });
 });
 
-test("the platform is that of the project, else of the address, else the oldest [api.platform.returns-domains] [entity.platform.id] [entity.platform.domains] [entity.platform.favicon] [entity.platform.logos] [entity.platform.name] [entity.platform.public] [entity.domain.domain]", async () => {
+// [api.platform.returns-domains] [entity.platform.id] [entity.platform.domains] [entity.platform.favicon] [entity.platform.logos]
+// [entity.platform.name] [entity.platform.public] [entity.domain.domain]
+test("the platform is that of the project, else of the address, else the oldest", async () => {
   const platformAt = async (host: string, query = {}) =>
     (await send("GET /omnis/v3/platform", { headers: { host }, query })).body;
   expect(await platformAt("localhost:3000")).toMatchObject({
@@ -213,23 +221,21 @@ test.each([...inProject, "GET /v1/projects", "POST /v1/projects"])("%s needs a u
   expect((await send(route.replace("{p}", unknown), { body: { name: "Marsh" } })).status).toBe(401);
 });
 
-test.each(inProject)("%s needs its permission [entity.work.modelError.code]", async (route) => {
+// [entity.work.modelError.code]
+test.each(inProject)("%s needs its permission", async (route) => {
   const { id } = await created("Saltmarsh", ines, []);
   const { status, body } = await send(route.replace("{p}", id), { as: { user: ines }, body: { name: "Marsh" } });
   expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
 });
 
-test.each(inProject)(
-  "%s knows no foreign project from one that is not there [validation.project.not-found] [entity.work.modelError.message]",
-  async (route) => {
-    const { id } = await created();
-    const ask = (project: string) =>
-      send(route.replace("{p}", project), { as: { user: omar }, body: { name: "Marsh" } });
-    const [foreign, missing] = [await ask(id), await ask(unknown)];
-    expect([foreign.status, foreign.body.message]).toEqual([404, "Project not found"]);
-    expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
-  },
-);
+// [validation.project.not-found] [entity.work.modelError.message]
+test.each(inProject)("%s knows no foreign project from one that is not there", async (route) => {
+  const { id } = await created();
+  const ask = (project: string) => send(route.replace("{p}", project), { as: { user: omar }, body: { name: "Marsh" } });
+  const [foreign, missing] = [await ask(id), await ask(unknown)];
+  expect([foreign.status, foreign.body.message]).toEqual([404, "Project not found"]);
+  expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
+});
 
 test.each([
   [{}, "name"],

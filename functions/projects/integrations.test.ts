@@ -32,7 +32,8 @@ const installed = (integration: string) =>
     IntegrationInstalled({ project, integration, config: {}, setup: "complete" }),
   ]);
 
-test("a project tells which modules are installed in it, and what kind of project that makes it [entity.project.integrations]", async () => {
+// [entity.project.integrations]
+test("a project tells which modules are installed in it, and what kind of project that makes it", async () => {
   expect(await listEvents()).toEqual([[], "unknown"]);
   await installed("orders");
   expect(await listEvents()).toEqual([["orders"], "project"]);

@@ -50,7 +50,8 @@ const list = async (status?: string, user = ines) => {
   return body.projects.map(({ name }: { name: string }) => name);
 };
 
-test("an archived project leaves the list, is found among the archived, and comes back [entity.work.body.updateProjectRequest]", async () => {
+// [entity.work.body.updateProjectRequest]
+test("an archived project leaves the list, is found among the archived, and comes back", async () => {
   expect((await patch({ archived: true })).body).toMatchObject({ status: "archived", version: 2 });
   expect([await list(), await list("archived")]).toEqual([[], ["Saltmarsh"]]);
   expect(await patch({ name: "Marsh" })).toMatchObject({ status: 409, body: { code: "PROJECT_ARCHIVED" } });
@@ -117,7 +118,8 @@ test("after 30 days it is gone from every list, once, and its address is free ag
   expect((await create({ name: "Saltmarsh" }, omar)).body.slug).toBe("saltmarsh");
 });
 
-test("whoever is suspended or removed does not see the project among theirs [role.members]", async () => {
+// [role.members]
+test("whoever is suspended or removed does not see the project among theirs", async () => {
   const at = { project: id, user: omar };
   const own = RoleAssigned({ project: id, user: ines, role: "owner" });
   await record(ports, membershipStream(id), [own, RoleAssigned({ ...at, role: "viewer" })]);
@@ -185,7 +187,8 @@ test("a project that begins with another's papers prints its logo, and keeps it 
   expect(Buffer.from(shown.body, "base64")).toEqual(picture);
 });
 
-test("a new project can begin with another's settings, except those that are given [entity.work.body.createProjectRequest]", async () => {
+// [entity.work.body.createProjectRequest]
+test("a new project can begin with another's settings, except those that are given", async () => {
   const company = {
     name: "Saltmarsh Ltd",
     address: { line1: "1 Quay", city: "Wells", postalCode: "NR23 1AA", country: "GB" },

@@ -14,7 +14,8 @@ type Listed = { reviews: { body: string }[] };
 const texts = ({ body }: { body: Listed }) => body.reviews.map((each) => each.body);
 const list = (query: Record<string, string> = {}) => here.ask("GET ", { query });
 
-test("a review comes in, waits to be looked at, and is opened [entity.review.reviewId]", async () => {
+// [entity.review.reviewId]
+test("a review comes in, waits to be looked at, and is opened", async () => {
   const made = await here.review({
     title: "Mug",
     author: { name: "Ines", email: "Ines@Example.com", location: "Leeds" },
@@ -59,7 +60,8 @@ test("a review that another system knows by an id comes in once", async () => {
   expect((await here.review({ ...body, source: "google" })).status).toBe("pending");
 });
 
-test("a review is approved, hidden, rejected with a reason and put back, by PATCH [state.review.moderation] [entity.platform.body.moderateReviewRequest]", async () => {
+// [state.review.moderation] [entity.platform.body.moderateReviewRequest]
+test("a review is approved, hidden, rejected with a reason and put back, by PATCH", async () => {
   const { id } = await here.review();
   const to = async (body: object) => (await here.moderate(id, body)).body;
   expect(await to({ status: "approved" })).toMatchObject({ status: "approved", moderatedBy: { name: "Olive" } });
@@ -150,7 +152,8 @@ test("reviews are listed with the latest first, and found by words, projectAcces
   expect(texts(await list({ pageSize: "2", pageToken: page.body.nextPageToken }))).toEqual(["A fine tee"]);
 });
 
-test("an export asks for a start [validation.exportReviews.start]", async () => {
+// [validation.exportReviews.start]
+test("an export asks for a start", async () => {
   const response = await here.ask("GET /export");
   expect(response).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", errors: { start: ["Required"] } } });
   expect((await here.ask("GET /export", { query: { start: "soon" } })).body.errors.start).toEqual([
@@ -158,7 +161,8 @@ test("an export asks for a start [validation.exportReviews.start]", async () => 
   ]);
 });
 
-test("an export's end may be left out; it answers a file [validation.exportReviews.end] [api.binary.exports]", async () => {
+// [validation.exportReviews.end] [api.binary.exports]
+test("an export's end may be left out; it answers a file", async () => {
   const { id } = await here.review({ body: "=1+1, and more", author: { name: "Ines", email: "ines@example.com" } });
   await here.moderate(id, { status: "approved", reply: { body: "Thanks", public: false } });
   await here.review({ body: "Long ago", submittedAt: "2025-01-01T00:00:00Z" });

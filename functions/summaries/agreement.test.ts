@@ -94,7 +94,8 @@ function talliesAfter(moves: readonly Move[]) {
 
 const sumOf = (moves: readonly Move[]) => moves.reduce((sum, { amount }) => sum + amount, 0);
 
-test("what a summary shows is what replaying the log gives, to the penny, for 10,000 random moves in any time zone [entity.billing.summary]", async () => {
+// [entity.billing.summary]
+test("what a summary shows is what replaying the log gives, to the penny, for 10,000 random moves in any time zone", async () => {
   const runs = fc.record({
     moves: fc.array(move, { minLength: 100, maxLength: 100 }),
     zone: zones,

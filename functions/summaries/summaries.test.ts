@@ -23,7 +23,8 @@ async function close() {
   await here.settle();
 }
 
-test("a summary says what the wallet held, what moved it by type, and what it holds [entity.billing.summary] [entity.billing.body.createSummaryRequest]", async () => {
+// [entity.billing.summary] [entity.billing.body.createSummaryRequest]
+test("a summary says what the wallet held, what moved it by type, and what it holds", async () => {
   here.ports.advance(-3 * DAY);
   await here.move("credit", 5000);
   here.ports.advance(3 * DAY);
@@ -127,7 +128,8 @@ test("the same request again is the same summary", async () => {
   expect(await listed()).toEqual(["S-10001"]);
 });
 
-test("summaries are listed by period and found by words and state [entity.billing.summary.filter.search]", async () => {
+// [entity.billing.summary.filter.search]
+test("summaries are listed by period and found by words and state", async () => {
   await create({ ...march, note: "For the accountant" });
   await create({ periodStart: "2026-01-01", periodEnd: "2026-01-31" });
   await create({ periodStart: "2026-02-01", periodEnd: "2026-02-28", note: "Bank loan" });

@@ -37,7 +37,8 @@ const unfound = async () =>
   (await ask("GET /v1/support/unfound-searches", { as: ada, query: { platform: testProject.platformId } })).body
     .searches;
 
-test("a search is logged with its words, results and context, and its source is platform_search [api.search-log.source] [entity.searchLog.searchTerm] [entity.searchLog.searchResultNumber] [entity.searchLog.searchLogContext]", async () => {
+// [api.search-log.source] [entity.searchLog.searchTerm] [entity.searchLog.searchResultNumber] [entity.searchLog.searchLogContext]
+test("a search is logged with its words, results and context, and its source is platform_search", async () => {
   expect((await log("Royal Mail  cut-off")).status).toBe(204);
   expect((await log("royal mail cut-off")).status).toBe(204);
   expect((await log("mugs", 4)).status).toBe(204);
@@ -48,13 +49,15 @@ test("a search is logged with its words, results and context, and its source is 
   expect((await log("", 0, { body: other })).body.errors).toHaveProperty("source");
 });
 
-test("one letter is not logged [const.search.log-min]", async () => {
+// [const.search.log-min]
+test("one letter is not logged", async () => {
   expect((await log("a")).body.errors.searchTerm).toEqual(["At least 2 characters"]);
   expect((await log("ab")).status).toBe(204);
   expect((await unfound()).map(({ searchTerm }: { searchTerm: string }) => searchTerm)).toEqual(["ab"]);
 });
 
-test("without a project no platform is active, and nothing is logged [search.log.platform]", async () => {
+// [search.log.platform]
+test("without a project no platform is active, and nothing is logged", async () => {
   expect((await log("royal mail", 0, { query: {} })).status).toBe(204);
   expect((await log("royal mail", 0, { query: { project: `prj_${"0".repeat(24)}` } })).status).toBe(204);
   expect(await unfound()).toEqual([]);

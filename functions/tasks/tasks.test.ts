@@ -26,7 +26,8 @@ const change = (id: string, body: object, headers: Record<string, string> = {}) 
 const listed = async (query: Record<string, string> = {}): Promise<string[]> =>
   (await ask("GET ", { query })).body.tasks.map(({ title }: { title: string }) => title);
 
-test("a task is numbered, to do, and found by number [entity.work.task.id] [api.response-field.tasks]", async () => {
+// [entity.work.task.id] [api.response-field.tasks]
+test("a task is numbered, to do, and found by number", async () => {
   const first = await make();
   expect(first).toMatchObject({
     number: 1,
@@ -51,7 +52,8 @@ test("a task is numbered, to do, and found by number [entity.work.task.id] [api.
   expect(again.body.number).toBe(3);
 });
 
-test("moves go from any open state to any other, and only what is done or cancelled is archived [entity.work.task.archive]", async () => {
+// [entity.work.task.archive]
+test("moves go from any open state to any other, and only what is done or cancelled is archived", async () => {
   const { id } = await make();
   expect((await ask(`POST /${id}/archive`)).body.code).toBe("TASK_OPEN");
   expect((await change(id, { archived: true })).body.code).toBe("TASK_OPEN");
@@ -176,7 +178,8 @@ test("tasks due in a period are found in the order of their days, and late ones 
   expect(counts).toMatchObject({ active: 4, late: 1, "open:yes": 3, "state:done": 1 });
 });
 
-test("several tasks are changed at once, each refusal is named, and the changes are undone [entity.work.task.bulk] [entity.work.body.bulkUpdateTasksRequest]", async () => {
+// [entity.work.task.bulk] [entity.work.body.bulkUpdateTasksRequest]
+test("several tasks are changed at once, each refusal is named, and the changes are undone", async () => {
   const [one, two] = [await make({ dueOn: "2026-12-01" }), await make({ title: "Second", state: "done" })];
   const [three, four] = [await make({ title: "Third" }), await make({ title: "Fourth" })];
   await change(four.id, { title: "Renamed" });
@@ -256,7 +259,8 @@ test("its history tells states in words, and each change can be reverted", async
   expect((await change(id, moved.revert)).body).toMatchObject({ state: "todo", priority: 0, assignees: [] });
 });
 
-test("the list goes out as CSV, as it is filtered [entity.work.task.export]", async () => {
+// [entity.work.task.export]
+test("the list goes out as CSV, as it is filtered", async () => {
   await make({ title: "=SUM(A1)", description: "<p>Two <b>words</b></p>", dueOn: "2026-12-01", priority: 2 });
   await make({ title: "Second" });
   const { body } = await ask("GET /export", { query: { start: "2026-12-01", format: "csv" } });

@@ -47,7 +47,9 @@ const sign = async (termsId: string, as: Asker = { user: ines }) => {
 };
 const toSign = async (as = { user: ines }) => (await send(`GET ${ACTIVE}/to-sign`, { as })).body;
 
-test("the current terms are public, sanitised and dated [entity.terms.id] [entity.terms.version] [entity.terms.title] [entity.terms.content] [entity.terms.updatedAt] [entity.platformTerms.termsId]", async () => {
+// [entity.terms.id] [entity.terms.version] [entity.terms.title] [entity.terms.content] [entity.terms.updatedAt]
+// [entity.platformTerms.termsId]
+test("the current terms are public, sanitised and dated", async () => {
   expect((await send(`GET ${ACTIVE}`)).body.code).toBe("NO_TERMS");
   const { body } = await saved(
     `<h2 onclick="x()">1 Start</h2><p>Be <b>fair</b>.<script>alert(1)</script></p><img src=x onerror=y>`,
@@ -66,7 +68,8 @@ test("the current terms are public, sanitised and dated [entity.terms.id] [entit
   expect(other.body.code).toBe("NO_TERMS");
 });
 
-test("signing gives the id and version, and holds the hash of the exact text and the address [api.terms.sign-response]", async () => {
+// [api.terms.sign-response]
+test("signing gives the id and version, and holds the hash of the exact text and the address", async () => {
   const { body } = await saved("<p>Be fair.</p>");
   const signed = await sign(body.id);
   expect(signed).toMatchObject({ status: 200, body: { id: body.id, version: "1" } });
@@ -126,7 +129,8 @@ test("nobody has to sign a draft until its text is published, or a version of to
   expect((await toSign()).terms).toMatchObject({ id: next.id, status: "active" });
 });
 
-test("administrators see all versions and who signed them; others don't [entity.platform.body.saveTermsRequest]", async () => {
+// [entity.platform.body.saveTermsRequest]
+test("administrators see all versions and who signed them; others don't", async () => {
   expect(saveTermsRequest.safeParse({ title: "Terms", content: "<p>Be fair.</p>" }).success).toBe(true);
   const first = (await saved("<p>Be fair.</p>")).body;
   await sign(first.id, { user: ines, name: "Inès" });

@@ -9,7 +9,8 @@ test("the demo is made by default only where nobody but this machine can sign in
   expect(environment({ HOST: "0.0.0.0", PRESSWORK_DEMO: "on" }).PRESSWORK_DEMO).toBe("on");
 });
 
-test("without settings the server is for this machine alone [const.api.default-base]", () => {
+// [const.api.default-base]
+test("without settings the server is for this machine alone", () => {
   expect(environment({})).toMatchObject({ HOST: "127.0.0.1", PORT: 3000 });
 });
 

@@ -4,7 +4,8 @@ import { apiBase, openapiText } from "./openapi-text.ts";
 
 const servedWith = (settings: Record<string, string>) => JSON.parse(openapiText(apiBase(environment(settings))));
 
-test("clients made from the API's document call the host that the installation names first [api.base-host]", () => {
+// [api.base-host]
+test("clients made from the API's document call the host that the installation names first", () => {
   const hosts = { PRESSWORK_HOSTS: "App.example.com, example.com" };
   const { servers, ...contract } = servedWith({ ...hosts, PRESSWORK_PROXY: "10.0.0.1" });
   expect(servers).toEqual([{ url: "https://app.example.com" }]);

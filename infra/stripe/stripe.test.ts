@@ -114,7 +114,8 @@ test.each([
   expect(await cards("never" in answer ? 100 : undefined).found("prj_1", reference)).toBeUndefined();
 });
 
-test("a charge is made once per attempt, without its holder [integration.card-payment]", async () => {
+// [integration.card-payment]
+test("a charge is made once per attempt, without its holder", async () => {
   answers = { "/v1/payment_intents": { body: { id: "pi_1", status: "succeeded" } } };
   expect(await charge()).toEqual({ status: "succeeded", reference: "pi_1" });
   expect(sent[0]).toMatchObject({ key: "prj_1-att_1" });

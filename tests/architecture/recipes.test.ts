@@ -36,9 +36,10 @@ function missingFrom({ pieces }: Quote, source: string): string | undefined {
 }
 
 test("a quote is found where its lines are, in their order, and nowhere else", () => {
-  const [quote] = quotesIn("1. So:\n\n   ```ts a.ts\n   one({\n     …\n     three,\n   ```\n");
+  const [quote = { file: "", pieces: [] }] = quotesIn(
+    "1. So:\n\n   ```ts a.ts\n   one({\n     …\n     three,\n   ```\n",
+  );
   expect(quote).toEqual({ file: "a.ts", pieces: [["one({"], ["three,"]] });
-  if (!quote) return;
   expect(missingFrom(quote, "  one({\n    two,\n    three,\n  })")).toBeUndefined();
   expect(missingFrom(quote, "three,\none({")).toBe("three,");
 });

@@ -97,10 +97,8 @@ test("somebody who registered twice confirms the email from the second browser a
   await first.context().close();
 });
 
-test("a second step is set up, required, and replaced once by a recovery code [product.account-area.two-factor]", async ({
-  page,
-  context,
-}) => {
+// [product.account-area.two-factor]
+test("a second step is set up, required, and replaced once by a recovery code", async ({ page, context }) => {
   const email = "ivo@presses.test";
   await join(page, context, email, PASSWORD);
   await page.goto("/settings/two-factor-authentication");
@@ -149,7 +147,8 @@ test("a second step is set up, required, and replaced once by a recovery code [p
   await expect(page.getByText("9 recovery codes are left")).toBeVisible();
 });
 
-test("a forgotten password is set anew by a link that works once, and ends what was open elsewhere [product.account-area.password-reset]", async ({
+// [product.account-area.password-reset]
+test("a forgotten password is set anew by a link that works once, and ends what was open elsewhere", async ({
   page,
   context,
   browser,

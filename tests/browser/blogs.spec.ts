@@ -22,7 +22,8 @@ async function begin(page: Page, title: string) {
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
 }
 
-test("an article saves itself, is published, changed beside what readers see, compared and set back [integration.blog]", async ({
+// [integration.blog]
+test("an article saves itself, is published, changed beside what readers see, compared and set back", async ({
   page,
 }) => {
   await signIn(page, "owner@demo.test", "/blog");

@@ -39,7 +39,8 @@ async function say(page: Page, channel: string, text: string): Promise<void> {
   await expect(talk(page).getByText(text, { exact: true })).toHaveCount(1);
 }
 
-test("two people talk in one channel: each sees the other's message at once, an edit, a reaction and a trace [menu.project.chat] [product.inside-project.chat]", async ({
+// [menu.project.chat] [product.inside-project.chat]
+test("two people talk in one channel: each sees the other's message at once, an edit, a reaction and a trace", async ({
   page,
   browser,
 }) => {
@@ -195,7 +196,8 @@ test("a conversation for two is begun from the account menu; an order's number b
   await soundInBothThemes(page);
 });
 
-test("the support chat of a project is opened once and then found [menu.project.support.chat]", async ({ page }) => {
+// [menu.project.support.chat]
+test("the support chat of a project is opened once and then found", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   await page.goto(`/support/chat?project=${projectIn(page)}`);
   const entry = page.getByRole("navigation", { name: "Main" }).locator('a[href^="/support/chat"]');

@@ -46,7 +46,8 @@ test("the list is filtered, sorted, paged and exported by its URL", async ({ pag
   for await (const part of await download.createReadStream()) bytes.push(part as Buffer);
   const lines = Buffer.concat(bytes).toString().trim().split("\r\n");
   expect(lines[0]).toContain("Email");
-  if (orders.length < 20) expect(lines.length - 1).toBe(orders.length);
+  // A page has twenty; the file has all.
+  expect(Math.min(lines.length - 1, 20)).toBe(orders.length);
 
   await page.getByRole("link", { name: "Remove filter: Orders" }).click();
   await expect(page).not.toHaveURL(/ordersFrom/);

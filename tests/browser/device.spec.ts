@@ -23,10 +23,8 @@ const callAs = async (context: BrowserContext, path: string) => {
   return context.request.post(path, { headers: { "x-csrf-token": csrf } });
 };
 
-test("a device shows letters, is looked at, let in, seen and revoked [route.auth] [route.auth.setup] [route.auth.setup-factory] [route.auth.setup-factory-devices]", async ({
-  page,
-  server,
-}) => {
+// [route.auth] [route.auth.setup] [route.auth.setup-factory] [route.auth.setup-factory-devices]
+test("a device shows letters, is looked at, let in, seen and revoked", async ({ page, server }) => {
   const { body: code } = await post(`${server.url}/v1/auth/device/code`, STATION);
   const poll = () =>
     post(`${server.url}/v1/auth/token`, {
@@ -118,10 +116,8 @@ test("what somebody let in is among their own settings, and taken out from there
   ).toBeVisible();
 });
 
-test("an API key is made with the password, shown once, replaced and revoked [route.developer.api.index] [menu.developer] [menu.apis]", async ({
-  page,
-  server,
-}) => {
+// [route.developer.api.index] [menu.developer] [menu.apis]
+test("an API key is made with the password, shown once, replaced and revoked", async ({ page, server }) => {
   await signIn(page, TOM);
   await page.getByRole("link", { name: "Developer" }).click();
   await expect(page).toHaveURL(/\/developer\/api\?project=/);
@@ -165,12 +161,8 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   expect(await by(next)).toBe(401);
 });
 
-test("a session is handed on by a code and a button, once [route.auth.code]", async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
+// [route.auth.code]
+test("a session is handed on by a code and a button, once", async ({ page, context, browser, server }) => {
   await signIn(page, TOM);
   const token = (await (await callAs(context, "/omnis/v3/dashboard/user/token")).json()).token;
   const request = await context.request.post("/v1/auth/codes", { headers: { authorization: `Bearer ${token}` } });
@@ -190,9 +182,8 @@ test("a session is handed on by a code and a button, once [route.auth.code]", as
   await elsewhere.close();
 });
 
-test("an organisation is founded, takes a project in and shows its people [route.organisations] [menu.organisations] [product.organisations]", async ({
-  page,
-}) => {
+// [route.organisations] [menu.organisations] [product.organisations]
+test("an organisation is founded, takes a project in and shows its people", async ({ page }) => {
   await signIn(page, TOM);
   await expect(page.getByRole("link", { name: "Organisations" })).toHaveCount(0);
   await page.goto("/organisations");

@@ -27,11 +27,9 @@ const TABLE: readonly [path: string, visitor: string, member: string][] = [
   ["/login", "/login", "/dashboard?project=PRJ"],
 ];
 
+// [shell.guard.1.meta] [shell.guard.2.innermost]
 for (const host of ["127.0.0.1", "studio.localhost"])
-  test(`the guard decides by its table on ${host} [shell.guard.1.meta] [shell.guard.2.innermost]`, async ({
-    page,
-    server,
-  }) => {
+  test(`the guard decides by its table on ${host}`, async ({ page, server }) => {
     test.slow();
     const base = server.url.replace("127.0.0.1", host);
     const ends = async (path: string) => {
@@ -56,7 +54,8 @@ for (const host of ["127.0.0.1", "studio.localhost"])
     }
   });
 
-test("a screen gets its project into the address; somebody else's leads back to your own, which says why [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
+// [shell.guard.3.fail-required] [shell.guard.3.first]
+test("a screen gets its project into the address; somebody else's leads back to your own, which says why", async ({
   page,
   browser,
   server,
@@ -95,7 +94,8 @@ test("a screen gets its project into the address; somebody else's leads back to 
   });
 });
 
-test("a host that is neither ours nor the platform's leads to the platform's first domain; what breaks and how long pages take is reported, without what is typed [shell.guard.7.domain-lock] [shell.guard.7.own-hosts] [error.reporting] [integration.error-reporting] [const.monitoring.masked]", async ({
+// [shell.guard.7.domain-lock] [shell.guard.7.own-hosts] [error.reporting] [integration.error-reporting] [const.monitoring.masked]
+test("a host that is neither ours nor the platform's leads to the platform's first domain; what breaks and how long pages take is reported, without what is typed", async ({
   page,
   startOwn,
 }) => {
@@ -160,7 +160,9 @@ test("without a service for it nothing is measured or reported", async ({ page, 
   expect((await page.request.post(`${server.url}/monitoring`, { form: { events: "[]" } })).status()).toBe(404);
 });
 
-test("a loading screen with a spinner stands until the platform, user, project, integrations and organisation of a project are there; a slow screen has a line [shell.guard.6.spinner] [shell.guard.6.platform] [shell.guard.6.user] [shell.guard.6.project] [shell.guard.6.integrations] [shell.guard.6.organisation]", async ({
+// [shell.guard.6.spinner] [shell.guard.6.platform] [shell.guard.6.user] [shell.guard.6.project] [shell.guard.6.integrations]
+// [shell.guard.6.organisation]
+test("a loading screen with a spinner stands until the platform, user, project, integrations and organisation of a project are there; a slow screen has a line", async ({
   page,
 }) => {
   await signIn(page, OWNER);
@@ -215,7 +217,8 @@ test("a loading screen with a spinner stands until the platform, user, project, 
   await expect(page.locator(".loading-line")).toHaveCount(0);
 });
 
-test("mail is 520 px wide under a header that lies over it, print has nothing around it, tool the whole width [layout.mail] [layout.mail.content] [layout.mail.header] [layout.print] [layout.tool]", async ({
+// [layout.mail] [layout.mail.content] [layout.mail.header] [layout.print] [layout.tool]
+test("mail is 520 px wide under a header that lies over it, print has nothing around it, tool the whole width", async ({
   page,
   browser,
   server,

@@ -50,7 +50,8 @@ async function made(page: Page): Promise<void> {
   await readMessage(page, "Job dispatched. The shop can see the parcel.");
 }
 
-test("an insert goes from artwork to approved to a parcel packed with it, and a parcel that left without it says so [product.inside-project.inserts] [module.inserts]", async ({
+// [product.inside-project.inserts] [module.inserts]
+test("an insert goes from artwork to approved to a parcel packed with it, and a parcel that left without it says so", async ({
   browser,
   server,
 }) => {

@@ -31,9 +31,16 @@ const colours = (page: Page, names: readonly string[]) =>
   }, names);
 const MISSING = "rgba(1, 2, 3, 0.4)";
 
-test("measures, fonts, colours and alerts are those of the specification [const.button.padding-vertical] [const.button.padding-horizontal] [const.button.small.padding-vertical] [const.button.small.padding-horizontal] [const.layout.theme-radius] [entity.theme.radii] [const.scroll-fade] [const.layout.scrollbar] [const.layout.logo-max-width] [entity.theme.font.body] [entity.theme.font.headings] [const.font.body-weights] [const.font.heading-weights] [entity.theme.colours] [entity.theme.chart-palette] [const.theme.chart-palette] [entity.theme.status.invoice.paid] [entity.theme.status.invoice.due] [entity.theme.status.invoice.overdue] [entity.theme.status.invoice.failed] [entity.theme.status.invoice.void] [entity.theme.status.campaign.sending] [entity.theme.status.campaign.scheduled] [entity.theme.status.workflow.inprogress] [entity.theme.status.workflow.finishing] [entity.theme.status.workflow.starting] [state.workflow.inprogress] [state.workflow.finishing] [state.workflow.starting] [ui.alert.default] [ui.alert.success] [ui.alert.warning] [ui.alert.danger]", async ({
-  page,
-}) => {
+// [const.button.padding-vertical] [const.button.padding-horizontal] [const.button.small.padding-vertical]
+// [const.button.small.padding-horizontal] [const.layout.theme-radius] [entity.theme.radii] [const.scroll-fade]
+// [const.layout.scrollbar] [const.layout.logo-max-width] [entity.theme.font.body] [entity.theme.font.headings]
+// [const.font.body-weights] [const.font.heading-weights] [entity.theme.colours] [entity.theme.chart-palette]
+// [const.theme.chart-palette] [entity.theme.status.invoice.paid] [entity.theme.status.invoice.due]
+// [entity.theme.status.invoice.overdue] [entity.theme.status.invoice.failed] [entity.theme.status.invoice.void]
+// [entity.theme.status.campaign.sending] [entity.theme.status.campaign.scheduled] [entity.theme.status.workflow.inprogress]
+// [entity.theme.status.workflow.finishing] [entity.theme.status.workflow.starting] [state.workflow.inprogress]
+// [state.workflow.finishing] [state.workflow.starting] [ui.alert.default] [ui.alert.success] [ui.alert.warning] [ui.alert.danger]
+test("measures, fonts, colours and alerts are those of the specification", async ({ page }) => {
   await test.step("buttons, badge, scroll fade and radius have their measures", async () => {
     const buttons = page.locator("#buttons");
     const button = buttons.getByRole("button", { name: "Export", exact: true }).first();
@@ -107,9 +114,8 @@ test("measures, fonts, colours and alerts are those of the specification [const.
   });
 });
 
-test("a nudge is a short toast with its message and level, a line that runs down, and an end [ui.kind.nudge] [entity.nudge.message] [entity.nudge.level] [state.nudge.progress]", async ({
-  page,
-}) => {
+// [ui.kind.nudge] [entity.nudge.message] [entity.nudge.level] [state.nudge.progress]
+test("a nudge is a short toast with its message and level, a line that runs down, and an end", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const nudge = page.locator(".nudges .nudge");
   await page.getByRole("button", { name: "Nudge: default" }).click();
@@ -139,7 +145,9 @@ test("a nudge is a short toast with its message and level, a line that runs down
   await expect(nudge).toHaveAttribute("data-tone", "warning");
 });
 
-test("an announcement is a banner of 40 px over the header, with a button that does something and a link that leads on [entity.announcement.actions.style] [entity.announcement.actions.target] [ui.kind.announcement] [const.layout.announcement] [layout.standard.announcement]", async ({
+// [entity.announcement.actions.style] [entity.announcement.actions.target] [ui.kind.announcement] [const.layout.announcement]
+// [layout.standard.announcement]
+test("an announcement is a banner of 40 px over the header, with a button that does something and a link that leads on", async ({
   page,
 }) => {
   await page.goto("/gallery/home");
@@ -156,9 +164,9 @@ test("an announcement is a banner of 40 px over the header, with a button that d
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
-test("a shove is a card that goes by its button or by a swipe to the side [ui.kind.shove] [state.notification.dismiss.button] [state.notification.dismiss.swipe] [state.notification.dismiss.vertical] [const.swipe.snap-back]", async ({
-  page,
-}) => {
+// [ui.kind.shove] [state.notification.dismiss.button] [state.notification.dismiss.swipe] [state.notification.dismiss.vertical]
+// [const.swipe.snap-back]
+test("a shove is a card that goes by its button or by a swipe to the side", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const card = page.locator("section.shove");
   const again = page.getByRole("button", { name: "Shove again" });
@@ -185,7 +193,9 @@ test("a shove is a card that goes by its button or by a swipe to the side [ui.ki
   await expect(again).toBeVisible();
 });
 
-test("a popup closes by its button and by a press that starts and ends on the backdrop; it is 800 by 700 px at most, scrolls, and blurs what is behind [ui.popup.close-button] [ui.popup.backdrop] [ui.popup.backdrop.default] [const.popup.max-width] [const.popup.max-height] [const.popup.scrollable] [const.popup.blur] [const.popup.close-button]", async ({
+// [ui.popup.close-button] [ui.popup.backdrop] [ui.popup.backdrop.default] [const.popup.max-width] [const.popup.max-height]
+// [const.popup.scrollable] [const.popup.blur] [const.popup.close-button]
+test("a popup closes by its button and by a press that starts and ends on the backdrop; it is 800 by 700 px at most, scrolls, and blurs what is behind", async ({
   page,
 }) => {
   const open = page.getByRole("button", { name: "Large popup" });
@@ -218,9 +228,8 @@ test("a popup closes by its button and by a press that starts and ends on the ba
   await expect(popup).toHaveCount(0);
 });
 
-test("there are dialogs to confirm, to confirm with the password, and for a link [ui.modal.confirm] [ui.modal.confirm-password] [ui.modal.link]", async ({
-  page,
-}) => {
+// [ui.modal.confirm] [ui.modal.confirm-password] [ui.modal.link]
+test("there are dialogs to confirm, to confirm with the password, and for a link", async ({ page }) => {
   const layers = page.locator("#layers");
   const nudge = page.locator(".nudges .nudge");
   await layers.getByRole("button", { name: "Confirm", exact: true }).click();
@@ -239,7 +248,9 @@ test("there are dialogs to confirm, to confirm with the password, and for a link
   await expect(link.getByRole("button", { name: "Copy" })).toBeVisible();
 });
 
-test("a dropdown opens below its button, right edges aligned, 8 px under it, 500 px high at most; below 640 px it is a popup [const.dropdown.placement] [const.dropdown.align] [const.dropdown.offset] [const.dropdown.max-height] [const.dropdown.width] [ui.dropdown.outside] [ui.dropdown.popup]", async ({
+// [const.dropdown.placement] [const.dropdown.align] [const.dropdown.offset] [const.dropdown.max-height] [const.dropdown.width]
+// [ui.dropdown.outside] [ui.dropdown.popup]
+test("a dropdown opens below its button, right edges aligned, 8 px under it, 500 px high at most; below 640 px it is a popup", async ({
   page,
 }) => {
   const button = page.getByRole("button", { name: "Long menu" });
@@ -269,9 +280,8 @@ test("a dropdown opens below its button, right edges aligned, 8 px under it, 500
   await expect(menu).toHaveCount(0);
 });
 
-test("tabs are horizontal or vertical links, and a marker moves to the open one [ui.tabs.horizontal] [ui.tabs.vertical] [ui.tabs.link] [ui.tabs.marker]", async ({
-  page,
-}) => {
+// [ui.tabs.horizontal] [ui.tabs.vertical] [ui.tabs.link] [ui.tabs.marker]
+test("tabs are horizontal or vertical links, and a marker moves to the open one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const [name, side] of [
     ["Sample views", "x"],
@@ -292,9 +302,9 @@ test("tabs are horizontal or vertical links, and a marker moves to the open one 
   }
 });
 
-test("fields keep to their limits: a checkbox, a number, a text [ui.checkbox.click] [ui.checkbox.space] [ui.number.min] [ui.number.max] [validation.number.clamp] [ui.text.maxlength] [ui.text.pattern]", async ({
-  page,
-}) => {
+// [ui.checkbox.click] [ui.checkbox.space] [ui.number.min] [ui.number.max] [validation.number.clamp] [ui.text.maxlength]
+// [ui.text.pattern]
+test("fields keep to their limits: a checkbox, a number, a text", async ({ page }) => {
   const fields = page.locator("#fields");
   const off = fields.getByRole("group", { name: "Checkbox" }).getByRole("checkbox", { name: "Off", exact: true });
   await off.click();
@@ -321,7 +331,8 @@ test("fields keep to their limits: a checkbox, a number, a text [ui.checkbox.cli
   expect(await misfits()).toBe(true);
 });
 
-test("layers lie in their order: subfooter, footer, dropdown, sidebar, header, bottom bar, modal, notification [const.layer.1] [const.layer.2] [const.layer.3] [const.layer.4] [const.layer.5] [const.layer.6] [const.layer.7]", async ({
+// [const.layer.1] [const.layer.2] [const.layer.3] [const.layer.4] [const.layer.5] [const.layer.6] [const.layer.7]
+test("layers lie in their order: subfooter, footer, dropdown, sidebar, header, bottom bar, modal, notification", async ({
   page,
 }) => {
   const layer = async (of: Locator) => Number((await style(of.first(), "z-index"))[0]);
@@ -351,7 +362,9 @@ test("layers lie in their order: subfooter, footer, dropdown, sidebar, header, b
   expect((await box(page.locator(".bottom-bar"))).height).toBe(48);
 });
 
-test("the account dropdown is 300 px, labels each project, and searches when there are more than five [const.layout.account-panel] [chrome.account.heading] [chrome.account.type.factory] [chrome.account.type.project] [chrome.account.type.unknown] [const.layout.nav-bar] [chrome.account.search]", async ({
+// [const.layout.account-panel] [chrome.account.heading] [chrome.account.type.factory] [chrome.account.type.project]
+// [chrome.account.type.unknown] [const.layout.nav-bar] [chrome.account.search]
+test("the account dropdown is 300 px, labels each project, and searches when there are more than five", async ({
   page,
 }) => {
   await page.getByRole("button", { name: /Account/ }).click();

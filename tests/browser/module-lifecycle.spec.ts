@@ -51,7 +51,10 @@ async function expectReviews(page: Page, project: Project, state: "there" | "mis
   await page.keyboard.press("Escape");
 }
 
-test("a module is configured, rolled back, paused, uninstalled and installed again in one project, while another keeps it [state.integration.installed.routes] [state.integration.installed.menu] [state.integration.uninstalled.routes] [state.integration.uninstalled.menu] [shell.guard.2.integrations] [state.integration.project-change.remove] [state.integration.project-change.install] [product.flow.modules] [product.modules.on-demand]", async ({
+// [state.integration.installed.routes] [state.integration.installed.menu] [state.integration.uninstalled.routes]
+// [state.integration.uninstalled.menu] [shell.guard.2.integrations] [state.integration.project-change.remove]
+// [state.integration.project-change.install] [product.flow.modules] [product.modules.on-demand]
+test("a module is configured, rolled back, paused, uninstalled and installed again in one project, while another keeps it", async ({
   page,
 }) => {
   await signIn(page, "owner@demo.test");
@@ -130,7 +133,8 @@ test("a module is configured, rolled back, paused, uninstalled and installed aga
   }
 });
 
-test("what a module adds to the pages of others comes and goes with it: tasks beside an order, a review and in the account menu; its page leads to the store who may install it [state.integration.installed.extensions] [state.integration.uninstalled.extensions]", async ({
+// [state.integration.installed.extensions] [state.integration.uninstalled.extensions]
+test("what a module adds to the pages of others comes and goes with it: tasks beside an order, a review and in the account menu; its page leads to the store who may install it", async ({
   page,
   browser,
   server,

@@ -4,9 +4,8 @@ import { projectIn, signIn } from "./signing.ts";
 
 const OWNER = "owner@demo.test";
 
-test("a module is installed from the store, and goes again, with its history [menu.modules] [route.integrations.store]", async ({
-  page,
-}) => {
+// [menu.modules] [route.integrations.store]
+test("a module is installed from the store, and goes again, with its history", async ({ page }) => {
   await signIn(page, OWNER);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Modules" }).click();
   await expect(page).toHaveURL(/\/integrations\?project=/);
@@ -24,9 +23,8 @@ test("a module is installed from the store, and goes again, with its history [me
   await sound(page);
 });
 
-test("a page is kept by the bookmark button, found again with its filters, and let go [product.bookmarks]", async ({
-  page,
-}) => {
+// [product.bookmarks]
+test("a page is kept by the bookmark button, found again with its filters, and let go", async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto(`/orders?project=${projectIn(page)}&tab=on-hold`);
   await page.getByRole("button", { name: "Bookmarks" }).click();
@@ -50,7 +48,8 @@ test("a page is kept by the bookmark button, found again with its filters, and l
   await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
 });
 
-test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index] [route.billing.charges]", async ({
+// [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index] [route.billing.charges]
+test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges", async ({
   page,
 }) => {
   await signIn(page, "outsider@demo.test");
@@ -91,9 +90,8 @@ test("what another plan costs today and later is shown before it is chosen, and 
   await sound(page);
 });
 
-test("a card requires the company first, and Fix leads to its form [route.billing.payment-methods] [route.projects.settings.target]", async ({
-  page,
-}) => {
+// [route.billing.payment-methods] [route.projects.settings.target]
+test("a card requires the company first, and Fix leads to its form", async ({ page }) => {
   await signIn(page, "outsider@demo.test");
   await page.goto(`/billing/payment-methods?project=${projectIn(page)}`);
   await sound(page);
@@ -104,9 +102,9 @@ test("a card requires the company first, and Fix leads to its form [route.billin
   await expect(page).toHaveURL(/\/settings\/project\?.*section=company/);
 });
 
-test("the bell tells what concerns somebody until they have read it, for no visitor [chrome.header.notifications] [panel.auth] [role.notifications-panel] [panel.width] [const.layout.notification-panel] [route.projects.switch.notification] [panel.tab.projects.text] [panel.tab.projects.link]", async ({
-  page,
-}) => {
+// [chrome.header.notifications] [panel.auth] [role.notifications-panel] [panel.width] [const.layout.notification-panel]
+// [route.projects.switch.notification] [panel.tab.projects.text] [panel.tab.projects.link]
+test("the bell tells what concerns somebody until they have read it, for no visitor", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
   expect((await page.request.get("/notifications/feed?poll=1")).status()).toBe(401);

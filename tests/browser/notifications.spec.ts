@@ -3,7 +3,8 @@ import { projectIn, signIn } from "./signing.ts";
 
 test.use({ demo: "shared" });
 
-test("a notification that is opened on its page is read [state.notification.read.click]", async ({ page }) => {
+// [state.notification.read.click]
+test("a notification that is opened on its page is read", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   const project = projectIn(page);
   const list = `/notifications?tab=project&project=${project}`;

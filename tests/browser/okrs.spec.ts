@@ -7,9 +7,8 @@ test.use({ demo: "shared" });
 
 recordJourney({ module: "okrs", path: "/okrs", title: "Title" });
 
-test("an objective is measured, checked in on, and the quarter's figures follow [product.inside-project.tasks-okrs]", async ({
-  page,
-}) => {
+// [product.inside-project.tasks-okrs]
+test("an objective is measured, checked in on, and the quarter's figures follow", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/okrs");
   const glance = page
     .getByRole("region", { name: /at a glance$/ })
@@ -52,7 +51,8 @@ test("an objective is measured, checked in on, and the quarter's figures follow 
   await expect(page.getByText("No objectives match")).toBeVisible();
 });
 
-test("OKRs come with their module and go with it [module.okrs]", async ({ page, context }) => {
+// [module.okrs]
+test("OKRs come with their module and go with it", async ({ page, context }) => {
   await signIn(page, "owner@demo.test");
   const { projects } = await (await context.request.get("/v1/projects?pageSize=100")).json();
   const { id } = (projects as { id: string; name: string }[]).find(({ name }) => name === "Wren Paper") as {

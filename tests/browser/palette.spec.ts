@@ -3,7 +3,8 @@ import { projectIn, signIn } from "./signing.ts";
 
 test.use({ demo: "shared" });
 
-test("the palette by keyboard alone [search.routes] [search.link.routes] [search.empty]", async ({ page }) => {
+// [search.routes] [search.link.routes] [search.empty]
+test("the palette by keyboard alone", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   const box = page.getByRole("combobox", { name: "Search or run" });
   await expect(async () => {
@@ -31,9 +32,8 @@ test("the palette by keyboard alone [search.routes] [search.link.routes] [search
   await expect(page).toHaveURL(/\/activity\?project=/);
 });
 
-test("records are searched half a second after the last key, and only for what stands there [search.debounce]", async ({
-  page,
-}) => {
+// [search.debounce]
+test("records are searched half a second after the last key, and only for what stands there", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   await page.clock.install();
   await page.goto(`/dashboard?project=${projectIn(page)}`);

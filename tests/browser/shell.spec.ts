@@ -10,9 +10,8 @@ test.describe.configure({ mode: "parallel" });
 const account = (page: Page) => page.getByRole("button", { name: /Account/ });
 const path = (page: Page) => new URL(page.url()).pathname;
 
-test("a visitor signs in and comes back to where they were going [product.flow.sign-in] [shell.guard.1.user-default] [shell.guard.1.login] [shell.guard.1.redirect]", async ({
-  page,
-}) => {
+// [product.flow.sign-in] [shell.guard.1.user-default] [shell.guard.1.login] [shell.guard.1.redirect]
+test("a visitor signs in and comes back to where they were going", async ({ page }) => {
   await page.goto("/activity?after=");
   await expect(page).toHaveURL(/\/login\?redirect=%2Factivity%3Fafter%3D$/);
   await signInHere(page, "owner@demo.test");
@@ -70,14 +69,16 @@ test("signing in never leads to somebody else's address", async ({ page, server 
   }
 });
 
-test("the address in the query stands in the form [route.login.email] [route.register.email]", async ({ page }) => {
+// [route.login.email] [route.register.email]
+test("the address in the query stands in the form", async ({ page }) => {
   for (const screen of ["/login", "/register"]) {
     await page.goto(`${screen}?email=maya%40saltmarsh.shop`);
     await expect(page.getByLabel("Email")).toHaveValue("maya@saltmarsh.shop");
   }
 });
 
-test("/account leads to sign-in, and who is signed in already to the dashboard [route.account]", async ({ page }) => {
+// [route.account]
+test("/account leads to sign-in, and who is signed in already to the dashboard", async ({ page }) => {
   await page.goto("/account");
   expect(path(page)).toBe("/login");
   await signInHere(page, "owner@demo.test");
@@ -96,7 +97,8 @@ test("a form from another site is refused", async ({ page }) => {
   await expect(account(page)).toBeVisible();
 });
 
-test("log out ends the session and goes to sign in [chrome.account.logout]", async ({ page }) => {
+// [chrome.account.logout]
+test("log out ends the session and goes to sign in", async ({ page }) => {
   await signInAfresh(page, "owner@demo.test");
   await account(page).click();
   await page.getByRole("button", { name: "Log out" }).click();
@@ -105,7 +107,9 @@ test("log out ends the session and goes to sign in [chrome.account.logout]", asy
   await expect(page).toHaveURL(/\/login\?redirect/);
 });
 
-test("a new person makes their first project and begins in it; before that there is nothing of a project in the menu [product.account-area.register] [product.projects] [menu.billing.condition.project] [menu.modules.condition.project] [menu.developer.condition.project]", async ({
+// [product.account-area.register] [product.projects] [menu.billing.condition.project] [menu.modules.condition.project]
+// [menu.developer.condition.project]
+test("a new person makes their first project and begins in it; before that there is nothing of a project in the menu", async ({
   page,
   context,
 }) => {
@@ -134,9 +138,9 @@ test("a screen without a project loses the query", async ({ page }) => {
   await expect(page).toHaveURL(/\/projects\/create$/);
 });
 
-test("two tabs stay in two projects; going over leads through the switch [product.project-switching] [product.flow.pick-project] [shell.guard.5] [shell.guard.3.query] [route.projects.switch] [route.projects.switch.project] [route.projects.switch.redirect-uri]", async ({
-  page,
-}) => {
+// [product.project-switching] [product.flow.pick-project] [shell.guard.5] [shell.guard.3.query] [route.projects.switch]
+// [route.projects.switch.project] [route.projects.switch.redirect-uri]
+test("two tabs stay in two projects; going over leads through the switch", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   const first = projectIn(page);
   const other = await page.context().newPage();
@@ -167,7 +171,8 @@ test("two tabs stay in two projects; going over leads through the switch [produc
   expect(path(other)).toBe("/dashboard");
 });
 
-test("the account dropdown: the current project on top, others with their type, my account, create [chrome.account.current] [chrome.account.others] [chrome.account.my-account] [chrome.account.create] [chrome.header.account]", async ({
+// [chrome.account.current] [chrome.account.others] [chrome.account.my-account] [chrome.account.create] [chrome.header.account]
+test("the account dropdown: the current project on top, others with their type, my account, create", async ({
   page,
 }) => {
   await signIn(page, "owner@demo.test");
@@ -182,10 +187,8 @@ test("the account dropdown: the current project on top, others with their type, 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("a private platform, by its own address, lets nobody create projects [route.projects.create.public]", async ({
-  page,
-  server,
-}) => {
+// [route.projects.create.public]
+test("a private platform, by its own address, lets nobody create projects", async ({ page, server }) => {
   const studio = server.url.replace("127.0.0.1", "studio.localhost");
   await page.goto(`${studio}/login`);
   await expect(page).toHaveTitle("Sign in - Studio");
@@ -198,9 +201,8 @@ test("a private platform, by its own address, lets nobody create projects [route
   await expect(page.getByRole("heading", { name: "Projects are opened by administrators" })).toBeVisible();
 });
 
-test("the home: its title, the shop's own website in a new tab, the period in the address [chrome.title.format] [chrome.header.website] [chrome.header.website.new-tab]", async ({
-  page,
-}) => {
+// [chrome.title.format] [chrome.header.website] [chrome.header.website.new-tab]
+test("the home: its title, the shop's own website in a new tab, the period in the address", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   await expect(page).toHaveTitle(/^(\(\d+\) )?Dashboard - Presswork Demo$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Good (morning|afternoon|evening), Maya/);
@@ -227,9 +229,8 @@ test("what a role may not see is not in the menu nor on the home", async ({ page
   await expect(menu).toBeVisible();
 });
 
-test("an address nothing answers is not found, one that would install a module is blocked [route.not-found] [route.not-found.install-module]", async ({
-  page,
-}) => {
+// [route.not-found] [route.not-found.install-module]
+test("an address nothing answers is not found, one that would install a module is blocked", async ({ page }) => {
   const missing = await page.goto("/no-such-thing");
   expect(missing?.status()).toBe(404);
   await expect(page).toHaveTitle("Not found - Presswork Demo");
@@ -240,9 +241,9 @@ test("an address nothing answers is not found, one that would install a module i
   await expect(page.getByRole("heading", { name: "This link is blocked" })).toBeVisible();
 });
 
-test("the frame's measures, and where the search is on phones [layout.standard.sidebar] [layout.standard.header] [chrome.header.search] [chrome.header.search.small] [chrome.sidebar.search.small] [route.dashboard.logo]", async ({
-  page,
-}) => {
+// [layout.standard.sidebar] [layout.standard.header] [chrome.header.search] [chrome.header.search.small]
+// [chrome.sidebar.search.small] [route.dashboard.logo]
+test("the frame's measures, and where the search is on phones", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   const head = page.getByRole("banner");
   expect((await head.boundingBox())?.height).toBe(64);
@@ -330,11 +331,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("administrators see each project's platform, others do not [role.admin.platform-name] [role.admin.extra]", async ({
-  page,
-  browser,
-  server,
-}) => {
+// [role.admin.platform-name] [role.admin.extra]
+test("administrators see each project's platform, others do not", async ({ page, browser, server }) => {
   const panel = (of: Page) => of.getByRole("dialog", { name: "Account" });
   await signIn(page, "admin@demo.test");
   await account(page).click();

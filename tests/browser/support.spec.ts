@@ -15,9 +15,9 @@ async function openPalette(page: Page) {
   }).toPass();
 }
 
-test("the header's search finds tutorials by title and FAQs by question, and leads to them [search.tutorials] [search.faqs] [search.link.tutorials] [search.link.faqs] [product.help-search] [route.support.tutorials] [route.support.faqs]", async ({
-  page,
-}) => {
+// [search.tutorials] [search.faqs] [search.link.tutorials] [search.link.faqs] [product.help-search] [route.support.tutorials]
+// [route.support.faqs]
+test("the header's search finds tutorials by title and FAQs by question, and leads to them", async ({ page }) => {
   await signIn(page, OWNER);
   await openPalette(page);
   await box(page).fill("prints sharp");
@@ -36,7 +36,8 @@ test("the header's search finds tutorials by title and FAQs by question, and lea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("When does a hold lift?");
 });
 
-test("a search is logged from two characters on, where a platform is active, and administrators see what found nothing [search.log.min] [search.log.platform]", async ({
+// [search.log.min] [search.log.platform]
+test("a search is logged from two characters on, where a platform is active, and administrators see what found nothing", async ({
   page,
   browser,
   server,
@@ -104,7 +105,8 @@ test("a question goes out with its context and comes back with its answer", asyn
   await expect(page.getByText("It lifts by itself.")).toBeVisible();
 });
 
-test("a reader votes on a tutorial and on a question, and takes it back; a factory's old address leads to the tutorial [route.factory-tutorials]", async ({
+// [route.factory-tutorials]
+test("a reader votes on a tutorial and on a question, and takes it back; a factory's old address leads to the tutorial", async ({
   page,
 }) => {
   await signIn(page, OWNER, `/factory/tutorials/${TUTORIAL}`);
@@ -125,7 +127,9 @@ test("a reader votes on a tutorial and on a question, and takes it back; a facto
   }
 });
 
-test("a project's menu has Support with Tutorials and FAQs; pages about no project have the person's own menu [menu.project.support] [menu.project.support.tutorials] [menu.project.support.faqs] [menu.user.account] [menu.user.chat] [menu.user.projects] [menu.user.settings] [menu.user.condition]", async ({
+// [menu.project.support] [menu.project.support.tutorials] [menu.project.support.faqs] [menu.user.account] [menu.user.chat]
+// [menu.user.projects] [menu.user.settings] [menu.user.condition]
+test("a project's menu has Support with Tutorials and FAQs; pages about no project have the person's own menu", async ({
   page,
 }) => {
   await signIn(page, OWNER);

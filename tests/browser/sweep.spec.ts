@@ -17,9 +17,9 @@ const csrfOf = async (page: Page) =>
 /** A poll of the frame may still be on its way through a test's own route. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("screens before signing in are blank and need nobody [layout.blank] [route.login] [route.register] [route.reset-password] [route.forgotten-password] [route.set-password] [product.account-area.login]", async ({
-  page,
-}) => {
+// [layout.blank] [route.login] [route.register] [route.reset-password] [route.forgotten-password] [route.set-password]
+// [product.account-area.login]
+test("screens before signing in are blank and need nobody", async ({ page }) => {
   const visit = (path: string) => page.request.get(path, { maxRedirects: 0 });
   for (const [path, title] of [
     ["/login", "Sign in"],
@@ -37,7 +37,10 @@ test("screens before signing in are blank and need nobody [layout.blank] [route.
   for (const path of ["/login", "/register"]) expect((await visit(path)).headers().location, path).toBe("/dashboard");
 });
 
-test("one's own settings need a user and no project, the dashboard both; a device is paired on a screen of its own [layout.standard] [layout.fullscreen] [route.device] [route.settings] [route.settings.subtitle] [route.settings.change-password] [route.settings.2fa] [route.settings.2fa.page] [route.dashboard] [shell.guard.2.default] [shell.guard.2.modes]", async ({
+// [layout.standard] [layout.fullscreen] [route.device] [route.settings] [route.settings.subtitle]
+// [route.settings.change-password] [route.settings.2fa] [route.settings.2fa.page] [route.dashboard] [shell.guard.2.default]
+// [shell.guard.2.modes]
+test("one's own settings need a user and no project, the dashboard both; a device is paired on a screen of its own", async ({
   page,
 }) => {
   const visit = (path: string) => page.request.get(path, { maxRedirects: 0 });
@@ -72,18 +75,20 @@ test("one's own settings need a user and no project, the dashboard both; a devic
   expect(whole).toEqual([1280, 800]);
 });
 
+// [product.audience]
 for (const [who, email] of [
   ["a project's owner", OWNER],
   ["its staff", "staff@demo.test"],
   ["the platform's administrator", "admin@demo.test"],
 ] as const)
-  test(`the dashboard of a project is there for ${who} [product.audience]`, async ({ page }) => {
+  test(`the dashboard of a project is there for ${who}`, async ({ page }) => {
     await signIn(page, email, "/dashboard");
     await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" })).toBeVisible();
   });
 
-test("a project has its customers, enquiries, orders, fulfilments, reviews, terms, domains and card payments, its catalogue and statements [product.inside-project.platform] [product.inside-project.catalogue]", async ({
+// [product.inside-project.platform] [product.inside-project.catalogue]
+test("a project has its customers, enquiries, orders, fulfilments, reviews, terms, domains and card payments, its catalogue and statements", async ({
   page,
 }) => {
   const see = async (path: string, title: string) => {
@@ -107,10 +112,8 @@ test("a project has its customers, enquiries, orders, fulfilments, reviews, term
   await see("/stripe-account", "Stripe account");
 });
 
-test("calls by the session carry its cookie, changes its token too [api.session] [api.platform-credentials] [api.platform-csrf]", async ({
-  page,
-  server,
-}) => {
+// [api.session] [api.platform-credentials] [api.platform-csrf]
+test("calls by the session carry its cookie, changes its token too", async ({ page, server }) => {
   await resumeSession(page.context(), OWNER);
   const project = (await projectsOf(page)).Saltmarsh;
   expect((await page.request.get(`/v1/billing?project=${project}`)).status()).toBe(200);
@@ -124,9 +127,8 @@ test("calls by the session carry its cookie, changes its token too [api.session]
   expect(await place({ "x-csrf-token": await csrfOf(page) })).toBe(422);
 });
 
-test("the bell shakes for 12 seconds when more is unread, and says how much [const.notification.bell] [state.notification.bell] [const.badge.offset] [const.badge.text]", async ({
-  page,
-}) => {
+// [const.notification.bell] [state.notification.bell] [const.badge.offset] [const.badge.text]
+test("the bell shakes for 12 seconds when more is unread, and says how much", async ({ page }) => {
   await withoutStream(page.context());
   await signIn(page, OWNER);
   await expect(bell(page)).toBeVisible();
@@ -168,7 +170,8 @@ test("the bell shakes for 12 seconds when more is unread, and says how much [con
   await expect(shaking).toHaveCount(0);
 });
 
-test("what is unread stands out, its picture is shown, and it leads where it says, elsewhere in a new tab [entity.notification.unread] [entity.notification.image] [ui.notification.click] [ui.notification.click.not-found]", async ({
+// [entity.notification.unread] [entity.notification.image] [ui.notification.click] [ui.notification.click.not-found]
+test("what is unread stands out, its picture is shown, and it leads where it says, elsewhere in a new tab", async ({
   page,
 }) => {
   const image = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -198,7 +201,8 @@ test("what is unread stands out, its picture is shown, and it leads where it say
   await expect(page).toHaveURL(/\/activity/);
 });
 
-test("somebody without a name is Me, and who reads everything is caught up; the offer of push messages waits for its answer [panel.tab.user.me] [panel.tab.projects.empty] [state.push.loading]", async ({
+// [panel.tab.user.me] [panel.tab.projects.empty] [state.push.loading]
+test("somebody without a name is Me, and who reads everything is caught up; the offer of push messages waits for its answer", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -225,9 +229,8 @@ test("somebody without a name is Me, and who reads everything is caught up; the 
   await expect(offer).not.toHaveAttribute("aria-busy");
 });
 
-test("sub-items of the menu fold, and bookmarks are those of the project one is in [chrome.sidebar.collapsible] [state.bookmarks.reload]", async ({
-  page,
-}) => {
+// [chrome.sidebar.collapsible] [state.bookmarks.reload]
+test("sub-items of the menu fold, and bookmarks are those of the project one is in", async ({ page }) => {
   await signIn(page, OWNER);
   const projects = await projectsOf(page);
   const shop = projectIn(page);
@@ -327,7 +330,8 @@ test("on a phone nothing of a list's row lies over what is written at its side",
   }
 });
 
-test("a form is sent without the page being loaded anew [ui.form.submit]", async ({ page }) => {
+// [ui.form.submit]
+test("a form is sent without the page being loaded anew", async ({ page }) => {
   await signIn(page, OWNER, "/settings");
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -341,7 +345,8 @@ test("a form is sent without the page being loaded anew [ui.form.submit]", async
   expect(documents).toEqual([]);
 });
 
-test("a message of our own origin navigates, another's does not [shell.guard.8]", async ({ page }) => {
+// [shell.guard.8]
+test("a message of our own origin navigates, another's does not", async ({ page }) => {
   await signIn(page, OWNER);
   // The page listens once its script has run.
   await expect(async () => {

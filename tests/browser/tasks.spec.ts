@@ -22,9 +22,8 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 
 recordJourney({ module: "workflow", path: "/tasks", title: "Title" });
 
-test("a task is created, given to somebody, taken apart, changed, reverted and deleted [product.inside-project.tasks-okrs]", async ({
-  page,
-}) => {
+// [product.inside-project.tasks-okrs]
+test("a task is created, given to somebody, taken apart, changed, reverted and deleted", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/tasks");
   await page.getByRole("link", { name: "Create task" }).click();
   await page.getByLabel("Title").fill("  ");
@@ -72,7 +71,8 @@ test("a task is created, given to somebody, taken apart, changed, reverted and d
   await expect(page.getByRole("link", { name: "Trace the fins" })).toBeVisible();
 });
 
-test("a card is moved by keys, by the menu and back again [menu.user.tasks]", async ({ page }) => {
+// [menu.user.tasks]
+test("a card is moved by keys, by the menu and back again", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/tasks");
   await add(page, "Card to move");
   await page.goto("/tasks/board");
@@ -99,7 +99,8 @@ test("a card is moved by keys, by the menu and back again [menu.user.tasks]", as
   await expect(page).toHaveURL(/\/tasks\?tab=mine/);
 });
 
-test("who has no project with tasks has none in the account menu [menu.user.tasks]", async ({ page }) => {
+// [menu.user.tasks]
+test("who has no project with tasks has none in the account menu", async ({ page }) => {
   await signIn(page, "outsider@demo.test");
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();

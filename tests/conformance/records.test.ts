@@ -22,6 +22,11 @@ type Page = Record<string, Row[]> & { readonly nextPageToken: string | null; rea
 test("the kit's kinds are found by what their services offer", () =>
   expect(kinds.map(({ path }) => path)).toEqual(expect.arrayContaining(["/v1/faqs", "/v1/faqs/groups"])));
 
+test("some kinds can be archived, some are exported, some are changed many at once", () => {
+  for (const call of ["archive", "export", "bulk"] as const)
+    expect(kinds.filter(({ calls }) => calls[call]).length, call).toBeGreaterThan(0);
+});
+
 /** Modules whose own journey walks the same steps, because their page saves itself. */
 const OWN_JOURNEY = ["blogs"];
 

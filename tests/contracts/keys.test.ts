@@ -96,7 +96,8 @@ test("a key that an owner made does what it was given, raw and as a bearer, unti
   expect((await by(secret, orders)).status).toBe(401);
 });
 
-test("a website's blog reads articles with its API key in a header, and none without it [api.blog-key]", async () => {
+// [api.blog-key]
+test("a website's blog reads articles with its API key in a header, and none without it", async () => {
   const query = { project: here.shop };
   const write = async (path: string, body: object) =>
     must(await here.ask(here.people.owner, { method: "POST", path, query, body }), 200, 201);

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
+import { issueToken } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
-import { type Ask, type TestEnvironment, testEnvironment } from "../support/environment.ts";
+import { type Ask, must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
+import { oneOfEach } from "../support/one-of-each.ts";
 
 let here: TestEnvironment;
+let ids: Readonly<Record<string, string>>;
+/** The headers of an administrator of the platform who owns the shop: every scope is open to them. */
+let admin: Record<string, string>;
 beforeAll(async () => {
   here = await testEnvironment();
+  ids = await oneOfEach(here);
+  const claims = { sub: here.people.owner, sid: "s-admin", name: "Olive", admin: true };
+  admin = { authorization: `Bearer ${await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime())}` };
 });
 afterAll(() => here.close());
 
@@ -50,10 +59,12 @@ describe("every operation on a project", () => {
     expect(JSON.stringify(foreign.body)).not.toContain("Shop");
   });
 
-  test.each(scoped)("$name answers another platform's address with 404", async ({ operation }) => {
-    if (!operation.path.includes("{platformId}")) return;
-    expect((await here.ask(here.people.owner, request(operation, here.shop, some("plt")))).status).toBe(404);
-  });
+  test.each(scoped.filter(({ operation }) => operation.path.includes("{platformId}")))(
+    "$name answers another platform's address with 404",
+    async ({ operation }) => {
+      expect((await here.ask(here.people.owner, request(operation, here.shop, some("plt")))).status).toBe(404);
+    },
+  );
 
   test.each(scoped.filter(({ operation }) => operation.permission))(
     "$name refuses a member whose roles do not allow it, and says which would",
@@ -71,59 +82,113 @@ describe("every operation on a project", () => {
     },
   );
 
-  test.each(scoped)("$name names a project that is missing", async ({ operation }) => {
-    if (operation.path.includes("{project}")) return;
-    const { query: _, ...sent } = request(operation, here.shop);
-    expect(await here.ask(here.people.owner, sent)).toMatchObject({
-      status: 422,
-      body: { errors: { project: ["Required"] } },
-    });
-  });
-
-  test.each(scoped)("$name names a query it does not know", async ({ operation }) => {
-    const sent = request(operation, here.shop);
-    const answer = await here.ask(here.people.owner, { ...sent, query: { ...sent.query, wildcard: "1" } });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty("wildcard");
-  });
+  test.each(scoped.filter(({ operation }) => !operation.path.includes("{project}")))(
+    "$name names a project that is missing",
+    async ({ operation }) => {
+      const { query: _, ...sent } = request(operation, here.shop);
+      expect(await here.ask(here.people.owner, sent)).toMatchObject({
+        status: 422,
+        body: { errors: { project: ["Required"] } },
+      });
+    },
+  );
 });
 
-const withBody = operations.filter(({ operation }) => operation.body && operation.scope !== "admin");
+/** What is named instead of a field that is unknown: a body that is a list, or whose one field decides which others there are. */
+const NAMED_INSTEAD: Readonly<Record<string, string>> = {
+  confirmOrder: "body",
+  requestOrderApproval: "body",
+  answerMakingRequest: "answer",
+  exchangeToken: "type",
+};
+
+const fieldsOf = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {};
+const withBody = operations.filter(({ operation }) => operation.body);
 describe("every operation with a body", () => {
+  /** Everything but the body fits. */
+  const send = (operation: Operation, body: Pick<Ask, "body" | "raw">) => {
+    const { query, ...sent } = request(operation, here.shop);
+    const about = "project" in fieldsOf(operation.query) ? { project: here.shop } : {};
+    return here.ask(undefined, { ...sent, query: { ...about, ...query }, headers: admin, ...body });
+  };
+
   test.each(withBody)("$name answers 400 to what is no JSON", async ({ operation }) => {
-    const answer = await here.ask(here.people.owner, { ...request(operation, here.shop), raw: "{not json" });
+    const answer = await send(operation, { raw: "{not json" });
     expect(answer).toMatchObject({ status: 400, body: { code: "MALFORMED_BODY" } });
   });
 
-  test.each(withBody)("$name answers 422 to wrong types and names the field", async ({ operation }) => {
-    for (const body of [[1, 2], "text", { __proto__: null, unknownField: { deep: [] } }, 7]) {
-      const answer = await here.ask(here.people.owner, { ...request(operation, here.shop), body });
-      expect([422, 404]).toContain(answer.status);
-      if (answer.status === 422) expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
-    }
+  test.each(withBody)("$name answers 422 to wrong types and names the field", async ({ name, operation }) => {
+    const errorsOf = async (body: unknown): Promise<string[]> => {
+      const answer = await send(operation, { body });
+      expect(answer).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+      return Object.keys(answer.body.errors);
+    };
+    for (const body of ["text", 7]) expect(await errorsOf(body)).toEqual(["body"]);
+    expect([["body"], ["0", "1"]]).toContainEqual(await errorsOf([1, 2]));
+    const named = await errorsOf({ unknownField: { deep: [] } });
+    expect(named).toContain(NAMED_INSTEAD[name] ?? "unknownField");
+  });
+
+  test.each(Object.keys(NAMED_INSTEAD))("%s still cannot name an unknown field", async (name) => {
+    const found = withBody.filter((each) => each.name === name);
+    const issues = found.flatMap(({ operation }) => operation.body?.safeParse({ unknownField: 1 }).error?.issues ?? []);
+    expect(found).toHaveLength(1);
+    expect(issues.map(({ code }) => code)).not.toContain("unrecognized_keys");
   });
 
   test.each(withBody)("$name answers 413 to a body of two megabytes", async ({ operation }) => {
-    const answer = await here.ask(here.people.owner, {
-      ...request(operation, here.shop),
-      raw: `{"x":"${"a".repeat(2_000_000)}"}`,
-    });
+    const answer = await send(operation, { raw: `{"x":"${"a".repeat(2_000_000)}"}` });
     expect(answer).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
   });
 });
 
-const queries = scoped.filter(({ operation }) => operation.kind === "query");
-describe("every query", () => {
-  test.each(queries)(
+const lists = scoped.filter(({ operation }) => "pageToken" in fieldsOf(operation.query));
+/** Lists of what is not in the test's shop, and why. */
+const OF_NOTHING: Readonly<Record<string, string>> = {
+  listIntegrationProducts: "the platform's administrators list modules in the store, and here they have listed none",
+};
+/** What lists need in their query beside the project. */
+const requiredQuery = (name: string): Record<string, string> => {
+  const queries: Readonly<Record<string, Record<string, string>>> = {
+    listSavedViews: { list: "orders" },
+    listBuyerEmails: { orderId: String(ids.orderId) },
+  };
+  return queries[name] ?? {};
+};
+
+describe("every list", () => {
+  const listed = ({ name, operation }: (typeof lists)[number], more: Record<string, string> = {}) => {
+    const sent = fittingRequest(operation, { ...ids, project: here.shop, platformId: here.platformId });
+    return here.ask(here.people.owner, { ...sent, query: { ...sent.query, ...requiredQuery(name), ...more } });
+  };
+  const orders = (query: Record<string, string>) =>
+    here.shopAsk({ path: `${here.base}/orders`, query: { pageSize: "1", ...query } });
+
+  test.each(lists.filter(({ name }) => !(name in OF_NOTHING)))(
     "$name refuses a page token that is broken, of another list or of other filters",
-    async ({ operation }) => {
-      const sent = request(operation, here.shop);
-      for (const pageToken of ["x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc"]) {
-        const answer = await here.ask(here.people.owner, { ...sent, query: { ...sent.query, pageToken } });
-        expect([422, 404]).toContain(answer.status);
-      }
+    async (list) => {
+      expect((await listed(list)).status).toBe(200);
+      const { nextPageToken } = must(await orders({ search: "ines" }));
+      for (const pageToken of ["x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc", nextPageToken])
+        expect(await listed(list, { pageToken })).toMatchObject({
+          status: 422,
+          body: { errors: { pageToken: [expect.any(String)] } },
+        });
     },
   );
+
+  test.each(Object.keys(OF_NOTHING))("%s still finds nothing here", async (name) => {
+    const answers = await Promise.all(lists.filter((list) => list.name === name).map((list) => listed(list)));
+    expect(answers.map(({ status }) => status)).toEqual([404]);
+  });
+
+  test("a page token opens the next page of its own list with its own filters", async () => {
+    const { nextPageToken: pageToken, orders: first } = must(await orders({ search: "ines" }));
+    const { orders: second } = must(await orders({ search: "ines", pageToken }));
+    expect(second).toHaveLength(1);
+    expect(second[0].id).not.toBe(first[0].id);
+  });
 });
 
 test("an address nobody answers is 404, a method it does not take 405", async () => {

@@ -19,7 +19,8 @@ test("every operation goes by the name its contract gives it", () => {
   expect(every.map(([, { name }]) => name)).toEqual(every.map(([name]) => name));
 });
 
-test("a call without a part of its path fails by name before anything is sent [validation.required.path] [validation.required.text]", async () => {
+// [validation.required.path] [validation.required.text]
+test("a call without a part of its path fails by name before anything is sent", async () => {
   const calling = { context: { invoke: () => expect.unreachable() } } as unknown as Calling;
   await expect(call(calling, orders.getOrder, { params: { platformId: "plt_1" } as never })).rejects.toThrow(
     text("orderId", "getOrder"),
@@ -32,7 +33,8 @@ test("a call without a part of its path fails by name before anything is sent [v
         ).toThrow(text(missing, name));
 });
 
-test("a call without its body, or what its query must say, fails the same way [validation.required.body] [validation.required.text]", () => {
+// [validation.required.body] [validation.required.text]
+test("a call without its body, or what its query must say, fails the same way", () => {
   expect(() => assertRequired(accounts.signIn, {})).toThrow(text("body", "signIn"));
   expect(() => assertRequired(accounts.signIn, { body: null })).toThrow(text("body", "signIn"));
   const params = filled(orders.exportOrders);

@@ -244,7 +244,8 @@ async function whole(kind: Kind, project: string): Promise<Wire[]> {
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 
-test("an export of orders says from which day, or is refused by name [validation.orderExport.start]", async () => {
+// [validation.orderExport.start]
+test("an export of orders says from which day, or is refused by name", async () => {
   const path = `${pathOf("orders")}/export`;
   for (const query of [{}, { start: "soon" }]) {
     const { status, body } = await here.shopAsk({ path, query });

@@ -37,6 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
+// [entity.platform.order.filter.start] [entity.platform.order.filter.end] [entity.platform.order.filter.dateFilterType]
+// [entity.platform.order.filter.minOrderTotal] [entity.platform.order.filter.maxOrderTotal] [entity.platform.order.filter.search]
 test.each<[string, Record<string, string>, string[]]>([
   ["nothing", {}, ["1", "2", "3"]],
   ["start", { start: "2026-11-26" }, ["2", "3"]],
@@ -49,14 +51,12 @@ test.each<[string, Record<string, string>, string[]]>([
   ["both totals", { minOrderTotal: "8315", maxOrderTotal: "8315" }, ["1"]],
   ["search", { search: "bob" }, ["2"]],
   ["search", { search: "TS-10003" }, ["3"]],
-])(
-  "orders are filtered by %s: %j [entity.platform.order.filter.start] [entity.platform.order.filter.end] [entity.platform.order.filter.dateFilterType] [entity.platform.order.filter.minOrderTotal] [entity.platform.order.filter.maxOrderTotal] [entity.platform.order.filter.search]",
-  async (_, query, numbers) => {
-    expect(await found(query)).toEqual(numbers);
-  },
-);
+])("orders are filtered by %s: %j", async (_, query, numbers) => {
+  expect(await found(query)).toEqual(numbers);
+});
 
-test("an order has a fulfilment, which has fulfillers that could take it over [entity.platform.order.fulfilment] [entity.platform.fulfilment.fulfillers]", async () => {
+// [entity.platform.order.fulfilment] [entity.platform.fulfilment.fulfillers]
+test("an order has a fulfilment, which has fulfillers that could take it over", async () => {
   const { orders } = must(await here.shopAsk({ path: path(), query: { search: "TS-10001" } }));
   const { fulfillments } = must(await here.shopAsk({ path: `${path()}/${orders[0].id}` }));
   expect(fulfillments).toMatchObject([{ orderId: orders[0].id, fulfiller: { name: "Northgate" } }]);

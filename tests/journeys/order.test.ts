@@ -40,7 +40,8 @@ const report = (fulfilment: string, body: unknown) =>
   here.shopAsk({ method: "POST", path: `${here.base}/fulfillments/${fulfilment}/reports`, body });
 const stockOf = async () => here.ports.store.balance(here.shop, `stock/${goods.mug}/GB`);
 
-test("an order goes from its quote to delivered, and its totals are folds [state.order.payment.new] [state.order.payment.processing] [state.order.payment.complete] [state.order.confirm]", async () => {
+// [state.order.payment.new] [state.order.payment.processing] [state.order.payment.complete] [state.order.confirm]
+test("an order goes from its quote to delivered, and its totals are folds", async () => {
   const order = await create();
   expect(order).toMatchObject({
     number: "TS-10001",
@@ -170,7 +171,8 @@ test("stock is never negative: of ten orders for five mugs, five are confirmed a
   expect(await stockOf()).toBe(0);
 });
 
-test("a declined payment frees the stock and can be retried [state.order.retry]", async () => {
+// [state.order.retry]
+test("a declined payment frees the stock and can be retried", async () => {
   const order = await create({ payment: { vendor: "stripe", reference: "pi_1" } });
   expect(order).toMatchObject({ paymentStatus: "paid", outstanding: gbp(0) });
   await withCard(here, "pm_card_declined");
@@ -244,7 +246,8 @@ test("an external id is unique per channel: a repeat answers the same order", as
   expect((await create({ externalId: "shop-77", channel: "etsy" })).id).not.toBe(first.id);
 });
 
-test("refunds stay within what was paid, and all of it makes the order refunded [state.order.payment.refunded] [state.order.payment.paid]", async () => {
+// [state.order.payment.refunded] [state.order.payment.paid]
+test("refunds stay within what was paid, and all of it makes the order refunded", async () => {
   const order = await create({ payment: { vendor: "stripe", reference: "pi_2" } });
   const refund = (body: unknown) =>
     here.shopAsk({ method: "POST", path: `${here.base}/orders/${order.id}/refund`, body });
@@ -349,19 +352,16 @@ test("a hold keeps its rank, names reason and fix, and is released to where it w
   expect(must(await patch({ status: "confirmed" }))).toMatchObject({ status: "accepted" });
 });
 
-test("the receipt is a document with the order's figures, as HTML and PDF, and leaves once [entity.platform.order.receipt]", async () => {
+// [entity.platform.order.receipt]
+test("the receipt is a document with the order's figures, as HTML and PDF, and leaves once", async () => {
   const order = await create({ note: "<script>alert(1)</script>" });
   const receipt = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/receipt` }));
   expect(receipt.html).toContain("£83.15");
   const pdf = await here.shopAsk({ path: `${here.base}/orders/${order.id}/receipt/pdf` });
   expect(pdf.file.subarray(0, 5).toString()).toBe("%PDF-");
-  const send = () =>
-    here.shopAsk({
-      method: "POST",
-      path: `${here.base}/orders/${order.id}/receipt/send`,
-      body: { copyToMe: true },
-      headers: { "idempotency-key": "r1" },
-    });
+  const path = `${here.base}/orders/${order.id}/receipt/send`;
+  const headers = { "idempotency-key": "r1" };
+  const send = () => here.shopAsk({ method: "POST", path, body: { copyToMe: true }, headers });
   must(await send());
   must(await send());
   await here.settle();

@@ -21,7 +21,8 @@ const order = async (location = "") => {
   return must(await here.shopAsk({ path: `${here.base}/orders/${id}` }));
 };
 
-test("a cart becomes a resupply order to the project's own address, which is charged when it is confirmed [product.cart]", async () => {
+// [product.cart]
+test("a cart becomes a resupply order to the project's own address, which is charged when it is confirmed", async () => {
   const added = await submit(shopAct, { id: tee, quantity: "3" });
   expect(added.location).toBe("/resupply?flash=added");
   expect((await submit(checkoutAct, { intent: "place" })).location).toBe("/resupply/shop/create");

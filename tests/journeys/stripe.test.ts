@@ -22,7 +22,8 @@ const onlyPayment = () => {
 const lateOnes = () => runDue(here.ports, { name: SETTLE_PAYMENTS, work: settlePayments });
 const settleAt = (id: string) => here.shopAsk({ method: "POST", path: `/v1/billing/transactions/${id}/settle` });
 
-test("a card is set up and charged, with the attempt's id as the key of every call [integration.card-payment]", async () => {
+// [integration.card-payment]
+test("a card is set up and charged, with the attempt's id as the key of every call", async () => {
   await here.addCard();
   expect(must(await here.topUp(2000), 201)).toMatchObject({ status: "confirmed" });
   expect(await walletIn(here)).toBe(2000);

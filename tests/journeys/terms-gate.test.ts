@@ -36,7 +36,8 @@ const orders = (user = here.people.owner) =>
 const sign = (termsId: string, user = here.people.owner) =>
   here.ask(user, { method: "POST", path: ACTIVE, body: { termsId, projectId: here.shop } });
 
-test("who has not signed is refused, signs, and goes on at once [entity.user.signedPlatformTermsLogs.id] [entity.user.signedPlatformTermsLogs.version] [state.terms.success.entry]", async () => {
+// [entity.user.signedPlatformTermsLogs.id] [entity.user.signedPlatformTermsLogs.version] [state.terms.success.entry]
+test("who has not signed is refused, signs, and goes on at once", async () => {
   expect((await orders()).status).toBe(200);
   const first = await published("<p>Be fair.</p>");
   here.later(10_001);

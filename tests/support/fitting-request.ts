@@ -16,11 +16,14 @@ const VALUES: Readonly<Record<string, string>> = {
   auth: "key_000000000000000000000000",
 };
 
+/** What a request is about; of the parts of a path, those named here have these values. */
+interface About extends Readonly<Record<string, string>> {
+  readonly project: string;
+  readonly platformId: string;
+}
+
 /** A request that fits the operation's address, about a project. */
-export function fittingRequest(
-  operation: Operation,
-  about: { readonly project: string; readonly platformId: string },
-): Ask {
+export function fittingRequest(operation: Operation, about: About): Ask {
   const values: Readonly<Record<string, string>> = { ...VALUES, ...about };
   const params = operation.params as Record<string, ZodType>;
   const path = operation.path.replace(

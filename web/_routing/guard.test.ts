@@ -28,7 +28,8 @@ const visit = (
 
 const cases: readonly [says: string, to: string | undefined, path: string, more?: Parameters<typeof visit>[1]][] = [
   [
-    "a visitor signs in and comes back [shell.guard.1.login]",
+    // [shell.guard.1.login]
+    "a visitor signs in and comes back",
     "/login?redirect=%2Forders%3Ftab%3Ddone",
     "/orders?tab=done",
     { isSignedIn: false },
@@ -40,35 +41,41 @@ const cases: readonly [says: string, to: string | undefined, path: string, more?
     { isSignedIn: false, isForm: true },
   ],
   [
-    "a route that needs no user lets visitors in [shell.guard.1.user-default]",
+    // [shell.guard.1.user-default]
+    "a route that needs no user lets visitors in",
     undefined,
     "/login",
     { isSignedIn: false, user: false, project: "never" },
   ],
-  ["always: the project is added [shell.guard.4.always]", "/orders?tab=done&project=prj_a", "/orders?tab=done"],
+  // [shell.guard.4.always]
+  ["always: the project is added", "/orders?tab=done&project=prj_a", "/orders?tab=done"],
   ["always: a named project stays", undefined, "/orders?tab=done&project=prj_a"],
   [
-    "sometimes: a known project is added [shell.guard.4.sometimes]",
+    // [shell.guard.4.sometimes]
+    "sometimes: a known project is added",
     "/support?project=prj_a",
     "/support",
     { project: "sometimes" },
   ],
   ["sometimes: without one it stays", undefined, "/support", { project: "sometimes", found: undefined }],
   [
-    "never: the project is removed [shell.guard.4.never]",
+    // [shell.guard.4.never]
+    "never: the project is removed",
     "/settings?tab=2",
     "/settings?project=prj_a&tab=2",
     { project: "never" },
   ],
   ["never: without one it stays", undefined, "/settings", { project: "never" }],
   [
-    "a project that cannot be found leads to the dashboard, without it, which says why [shell.guard.3.fail-required]",
+    // [shell.guard.3.fail-required]
+    "a project that cannot be found leads to the dashboard, without it, which says why",
     "/dashboard?lost=project",
     "/orders?project=prj_x",
     { found: undefined },
   ],
   [
-    "it is no matter where none is needed [shell.guard.3.fail-other]",
+    // [shell.guard.3.fail-other]
+    "it is no matter where none is needed",
     undefined,
     "/support?project=prj_x",
     { project: "sometimes", found: undefined },
@@ -81,7 +88,8 @@ const cases: readonly [says: string, to: string | undefined, path: string, more?
     { found: undefined },
   ],
   [
-    "another project is entered through the switch [shell.guard.5]",
+    // [shell.guard.5]
+    "another project is entered through the switch",
     "/projects/switch?project=prj_a&redirect_uri=%2Forders%3Fproject%3Dprj_a",
     "/orders?project=prj_a",
     { before: "prj_b" },
@@ -101,16 +109,19 @@ const arrival = (address: string, more: Partial<Arrival> = {}) =>
   });
 const hosts: readonly [says: string, to: string | undefined, address: string, more?: Partial<Arrival>][] = [
   [
-    "another host leads to the platform's first domain, at the same path [shell.guard.7.domain-lock]",
+    // [shell.guard.7.domain-lock]
+    "another host leads to the platform's first domain, at the same path",
     "https://studio.test/orders?tab=done",
     "https://elsewhere.test/orders?tab=done",
   ],
   ["a host that only ends like one is another", "https://studio.test/", "https://notstudio.test/"],
   ["each of the platform's domains is allowed", undefined, "https://print.test/orders"],
   ["and what is below one", undefined, "https://www.studio.test/orders"],
-  ["the product's own hosts are allowed [shell.guard.7.own-hosts]", undefined, "https://presswork.test/orders"],
+  // [shell.guard.7.own-hosts]
+  ["the product's own hosts are allowed", undefined, "https://presswork.test/orders"],
   [
-    "of a platform without a domain the default host is the home [shell.guard.7.default-host]",
+    // [shell.guard.7.default-host]
+    "of a platform without a domain the default host is the home",
     "https://app.presswork.test/orders",
     "https://elsewhere.test/orders",
     { domains: [] },
@@ -140,7 +151,8 @@ const hosts: readonly [says: string, to: string | undefined, address: string, mo
     "https://elsewhere.test/orders",
     { domains: [], hosts: [] },
   ],
-  ["this machine and bare addresses are allowed [shell.guard.7.localhost]", undefined, "http://studio.localhost:3000/"],
+  // [shell.guard.7.localhost]
+  ["this machine and bare addresses are allowed", undefined, "http://studio.localhost:3000/"],
   ["an address of the network too", undefined, "http://192.168.1.5/"],
   [
     "an installation without a platform is set up first",
@@ -150,7 +162,8 @@ const hosts: readonly [says: string, to: string | undefined, address: string, mo
   ],
   ["the setup itself stays", undefined, "http://localhost/setup", { platform: "absent", domains: [] }],
   [
-    "while the platform cannot be loaded every path is the loading page, before the domain, user and project are looked at [route.platform-loading.first]",
+    // [route.platform-loading.first]
+    "while the platform cannot be loaded every path is the loading page, before the domain, user and project are looked at",
     LOADING,
     "https://elsewhere.test/orders?project=prj_a",
     { platform: "unreachable", domains: [] },
@@ -158,7 +171,8 @@ const hosts: readonly [says: string, to: string | undefined, address: string, mo
 ];
 for (const [says, to, address, more] of hosts) test(says, () => expect(arrival(address, more)).toBe(to));
 
-test("the last of the matched routes says whether a user is needed, what is above it says nothing [shell.guard.1.meta]", () => {
+// [shell.guard.1.meta]
+test("the last of the matched routes says whether a user is needed, what is above it says nothing", () => {
   const open = { meta: { user: false } };
   expect(needsOf([open, {}]).user).toBe(true);
   expect(needsOf([{}, open]).user).toBe(false);
@@ -166,14 +180,16 @@ test("the last of the matched routes says whether a user is needed, what is abov
   expect(needsOf([{}]).user).toBe(true);
 });
 
-test("the innermost project setting wins; without one a project is needed [shell.guard.2.innermost] [shell.guard.2.default]", () => {
+// [shell.guard.2.innermost] [shell.guard.2.default]
+test("the innermost project setting wins; without one a project is needed", () => {
   const [never, sometimes] = [{ meta: { project: "never" } }, { meta: { project: "sometimes" } }] as const;
   expect(needsOf([never, {}]).project).toBe("never");
   expect(needsOf([never, sometimes, {}]).project).toBe("sometimes");
   expect(needsOf([{}, { meta: { user: false } }]).project).toBe("always");
 });
 
-test("a module's route always needs a project, whatever it says [shell.guard.2.integrations]", () => {
+// [shell.guard.2.integrations]
+test("a module's route always needs a project, whatever it says", () => {
   expect(needsOf([{ meta: { project: "never" } }], true).project).toBe("always");
 });
 

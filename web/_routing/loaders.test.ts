@@ -52,7 +52,8 @@ test("a screen that needs no user is none of the frame's, which is shown to memb
   expect(open.filter(({ path }) => layoutAt(exampleOf(path)) === "standard")).toEqual([]);
 });
 
-test("the catch-all is platform.loading: blank, without user and project, and what every unmatched path falls back to [route.platform-loading] [route.platform-loading.fallback]", () => {
+// [route.platform-loading] [route.platform-loading.fallback]
+test("the catch-all is platform.loading: blank, without user and project, and what every unmatched path falls back to", () => {
   const all = Object.values(modules).flatMap(({ bareRoutes = [] }) => bareRoutes);
   const catchAll = all.filter(({ path }) => path === "*");
   expect(catchAll).toMatchObject([{ meta: { name: LOADING, user: false, project: "never" } }]);
@@ -65,10 +66,12 @@ test("a screen is shown in the layout its route says", () => {
   expect(layoutAt("/login")).toBe("blank");
   expect(layoutAt("/device")).toBe("fullscreen");
   expect(layoutAt("/no-such-screen")).toBe("blank");
-  for (const { path, file } of places) {
-    const says = /export const handle = \{ layout: "(\w+)" \}/.exec(readFileSync(file, "utf8"))?.[1];
-    if (says) expect(layoutAt(exampleOf(path)), file).toBe(says);
-  }
+  const declared = places.flatMap(({ path, file }) => {
+    const layout = /export const handle = \{ layout: "(\w+)" \}/.exec(readFileSync(file, "utf8"))?.[1];
+    return layout ? [{ path, file, layout }] : [];
+  });
+  expect(declared.length).toBeGreaterThan(0);
+  for (const { path, file, layout } of declared) expect(layoutAt(exampleOf(path)), file).toBe(layout);
   expect(layoutAt("/production/station")).toBe("tool");
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addressOf, targetOf } from "./places.ts";
 
-test("a page is kept by its route's name, its ids and its query, and found again [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params] [entity.bookmark.data.query]", () => {
+// [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params] [entity.bookmark.data.query]
+test("a page is kept by its route's name, its ids and its query, and found again", () => {
   const target = targetOf("/orders?project=prj_a&status=new&search=tee&flash=saved&after=x");
   expect(target).toEqual({ name: "orders.list", params: {}, query: { status: "new", search: "tee" } });
   expect(addressOf(target as never)).toBe("/orders?status=new&search=tee");
@@ -10,18 +11,21 @@ test("a page is kept by its route's name, its ids and its query, and found again
   expect(addressOf(record as never)).toBe("/catalogue/prd_1/variants/var_2?tab=history");
 });
 
-test("the store of modules is a page with a name [route.integrations.store]", () => {
+// [route.integrations.store]
+test("the store of modules is a page with a name", () => {
   expect(targetOf("/integrations")).toMatchObject({ name: "integrations.store" });
   expect(addressOf({ name: "integrations.store", params: {}, query: { category: "sell" } })).toBe(
     "/integrations?category=sell",
   );
 });
 
-test("the checkout of the resupply shop is a page with a name [route.resupply.shop.create]", () => {
+// [route.resupply.shop.create]
+test("the checkout of the resupply shop is a page with a name", () => {
   expect(targetOf("/resupply/shop/create")).toMatchObject({ name: "resupply.shop.create" });
 });
 
-test("two-factor authentication is a page with a name [route.account.settings.2fa]", () => {
+// [route.account.settings.2fa]
+test("two-factor authentication is a page with a name", () => {
   const target = targetOf("/settings/two-factor-authentication");
   expect(target?.name).toBe("account.settings.2fa");
   expect(addressOf({ name: "account.settings.2fa", params: {}, query: {} })).toBe(

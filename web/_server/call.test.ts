@@ -11,11 +11,13 @@ const answering = (statusCode: number, body: object): Calling =>
     context: { invoke: async () => ({ statusCode, body: JSON.stringify(body) }) },
   }) as unknown as Calling;
 
-test("of a refusal the message, code, errors and status are read [error.api.read]", async () => {
+// [error.api.read]
+test("of a refusal the message, code, errors and status are read", async () => {
   expect(await call(answering(422, refused), accounts.getCurrentUser)).toEqual({ ok: false, problem: refused });
 });
 
-test("a refusal that names no code is an API_ERROR with its status [error.api.default-code]", async () => {
+// [error.api.default-code]
+test("a refusal that names no code is an API_ERROR with its status", async () => {
   const { ok, problem } = (await call(answering(502, {}), accounts.getCurrentUser)) as { ok: false; problem: object };
   expect([ok, problem]).toEqual([
     false,
@@ -25,7 +27,8 @@ test("a refusal that names no code is an API_ERROR with its status [error.api.de
   expect(await call(empty, accounts.getCurrentUser)).toMatchObject({ problem: { code: "API_ERROR", status: 503 } });
 });
 
-test("an answer that is no 2xx is raised with its status where the value is needed [error.response]", async () => {
+// [error.response]
+test("an answer that is no 2xx is raised with its status where the value is needed", async () => {
   for (const status of [400, 404, 409, 429, 500, 503]) {
     const answer = await call(answering(status, { ...refused, status }), accounts.getCurrentUser);
     expect(() => orThrow(answer)).toThrow(

@@ -7,7 +7,8 @@ import { withoutDots } from "./error-text.ts";
 const answering = (invoke: () => Promise<unknown>): Calling =>
   ({ headers: {}, context: { invoke } }) as unknown as Calling;
 
-test("a dot between two words of a message becomes a space, unless it is a site, a file or a number [error.api.dot]", async () => {
+// [error.api.dot]
+test("a dot between two words of a message becomes a space, unless it is a site, a file or a number", async () => {
   expect(withoutDots("The shipping.address.line1 field is required.")).toBe(
     "The shipping address line1 field is required.",
   );
@@ -27,7 +28,8 @@ test("a dot between two words of a message becomes a space, unless it is a site,
   expect(answer).toMatchObject({ problem: { message: "company name is required" } });
 });
 
-test("a service that cannot be reached is an AXIOS_ERROR, which is raised where the value is needed [error.api.network] [error.fetch]", async () => {
+// [error.api.network] [error.fetch]
+test("a service that cannot be reached is an AXIOS_ERROR, which is raised where the value is needed", async () => {
   const written = process.stderr.write;
   process.stderr.write = () => true;
   const answer = await call(

@@ -23,22 +23,25 @@ test("all of them are granted", async () => {
   expect(await grantedOf(answering(200, { permissions, resolutions: [] }), question)).toEqual(question.permissions);
 });
 
-test("a 403 is an answer: what is granted is read [error.access.403]", async () => {
+// [error.access.403]
+test("a 403 is an answer: what is granted is read", async () => {
   const permissions = { granted: ["a.b.view"], denied: ["a.b.edit"] };
   const body = { status: 403, code: "FORBIDDEN", message: "No", permissions, resolutions: [] };
   expect(await grantedOf(answering(403, body), question)).toEqual(["a.b.view"]);
 });
 
+// [error.access.other]
 test.each([
   [500, "UNKNOWN_ERROR"],
   [401, "UNAUTHENTICATED"],
   [403, "EMAIL_NOT_VERIFIED"],
-])("any other problem is thrown: %s %s [error.access.other]", async (status, code) => {
+])("any other problem is thrown: %s %s", async (status, code) => {
   const answer = answering(status, { status, code, message: "Broken" });
   await expect(grantedOf(answer, question)).rejects.toMatchObject({ data: { code }, init: { status } });
 });
 
-test("without a project or a user nothing is granted, and no service is called [role.check.no-project] [role.check.no-user]", async () => {
+// [role.check.no-project] [role.check.no-user]
+test("without a project or a user nothing is granted, and no service is called", async () => {
   const all = answering(200, { permissions: { granted: question.permissions, denied: [] }, resolutions: [] });
   expect(await grantedOf(all, { ...question, project: undefined })).toEqual([]);
   expect(await grantedOf(all, { ...question, user: undefined })).toEqual([]);

@@ -50,13 +50,15 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
   return { requested, sent, args: { request, context } as unknown as Args };
 }
 
-test("a visitor has no account and no permission, and no service is called [state.auth.unauthenticated] [role.check.no-user]", async () => {
+// [state.auth.unauthenticated] [role.check.no-user]
+test("a visitor has no account and no permission, and no service is called", async () => {
   const { requested, args } = visit({}, { session: false });
   expect(await identify(args)).toBeUndefined();
   expect(requested).toEqual([]);
 });
 
-test("a session's token is fetched with the token of its cookie, and every other call carries it [api.csrf.cookie] [api.csrf.header] [api.bearer]", async () => {
+// [api.csrf.cookie] [api.csrf.header] [api.bearer]
+test("a session's token is fetched with the token of its cookie, and every other call carries it", async () => {
   const { sent, args } = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
   await identify(args);
   const { [`${USER}/token`]: asking, ...others } = sent;
@@ -65,7 +67,8 @@ test("a session's token is fetched with the token of its cookie, and every other
   for (const headers of Object.values(others)) expect(headers.authorization).toBe(`Bearer ${token}`);
 });
 
-test("nobody is known before the lookup of the user has ended [state.session.not-ready]", async () => {
+// [state.session.not-ready]
+test("nobody is known before the lookup of the user has ended", async () => {
   let end = () => {};
   const wait = new Promise<void>((resolve) => {
     end = resolve;
@@ -81,16 +84,18 @@ test("nobody is known before the lookup of the user has ended [state.session.not
   expect((await who)?.user.id).toBe(ines.id);
 });
 
-test.each([401, 404, 0])(
-  "a lookup of the user that ends in %i means nobody is signed in [state.session.absent.401] [state.session.absent.404] [state.session.absent.0]",
-  async (status) => expect(await identify(visit({ [USER]: { status } }).args)).toBeUndefined(),
+// [state.session.absent.401] [state.session.absent.404] [state.session.absent.0]
+test.each([401, 404, 0])("a lookup of the user that ends in %i means nobody is signed in", async (status) =>
+  expect(await identify(visit({ [USER]: { status } }).args)).toBeUndefined(),
 );
 
-test.each([403, 429, 500])("one that ends in %i is thrown [error.user-lookup.other]", async (status) => {
+// [error.user-lookup.other]
+test.each([403, 429, 500])("one that ends in %i is thrown", async (status) => {
   await expect(identify(visit({ [USER]: { status } }).args)).rejects.toMatchObject({ init: { status } });
 });
 
-test("a project that is not among one's own is fetched [shell.guard.3.fetch]", async () => {
+// [shell.guard.3.fetch]
+test("a project that is not among one's own is fetched", async () => {
   const path = `/orders?project=${shop.id}`;
   const known = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } }, { path });
   expect((await identify(known.args))?.project).toEqual(shop);
@@ -128,7 +133,8 @@ test.each([
   expect(requested).toEqual(expect.arrayContaining([USER, "/v1/projects", "/v1/enforcer/enforce"]));
 });
 
-test("without a project in the address it is that of the page before, else the one chosen last, else the first [shell.guard.3.previous] [shell.guard.3.first] [shell.guard.3.query]", async () => {
+// [shell.guard.3.previous] [shell.guard.3.first] [shell.guard.3.query]
+test("without a project in the address it is that of the page before, else the one chosen last, else the first", async () => {
   const all = ["prj_a", "prj_b", "prj_c", "prj_d"].map((id) => ({ ...shop, id }));
   const found = async (at: { path?: string; from?: string; cookies?: string }) =>
     (await identify(visit({ "/v1/projects": { body: { projects: all, nextPageToken: null } } }, at).args))?.project?.id;
@@ -140,7 +146,8 @@ test("without a project in the address it is that of the page before, else the o
   expect(await found({})).toBe("prj_a");
 });
 
-test("without a project a person may do nothing, and no service is called [role.check.no-project]", async () => {
+// [role.check.no-project]
+test("without a project a person may do nothing, and no service is called", async () => {
   // A test above has asked for the ids of all permissions.
   vi.resetModules();
   const { identify } = await import("./identify.ts");
@@ -151,7 +158,8 @@ test("without a project a person may do nothing, and no service is called [role.
   expect((await identify(inShop.args))?.permissions).toEqual(["orders.order.list"]);
 });
 
-test("until the check of permissions is answered nobody's access is decided [state.permission.pending] [state.permission.granted]", async () => {
+// [state.permission.pending] [state.permission.granted]
+test("until the check of permissions is answered nobody's access is decided", async () => {
   let answer = () => {};
   const wait = new Promise<void>((resolve) => {
     answer = resolve;

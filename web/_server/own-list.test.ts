@@ -13,10 +13,11 @@ const thrown = (answer: Answer<never>): { status?: number; init?: { status: numb
   return {};
 };
 
-test("a list that is refused with 401 is empty [error.projects.401]", () =>
-  expect(ownList(failed(401), orders)).toBeUndefined());
+// [error.projects.401]
+test("a list that is refused with 401 is empty", () => expect(ownList(failed(401), orders)).toBeUndefined());
 
-test("a list that is refused with 403 is empty and leads to two-factor authentication [error.projects.403.empty] [error.projects.403.redirect]", () => {
+// [error.projects.403.empty] [error.projects.403.redirect]
+test("a list that is refused with 403 is empty and leads to two-factor authentication", () => {
   const away = thrown(failed(403));
   expect(away.status).toBe(302);
   expect(away.headers?.get("location")).toBe("/settings/two-factor-authentication?required=1");
@@ -24,6 +25,7 @@ test("a list that is refused with 403 is empty and leads to two-factor authentic
   expect(ownList(failed(403), there)).toBeUndefined();
 });
 
-test("any other error is thrown [error.projects.other]", () => {
+// [error.projects.other]
+test("any other error is thrown", () => {
   for (const status of [404, 429, 500]) expect(thrown(failed(status)).init?.status).toBe(status);
 });

@@ -35,7 +35,8 @@ const well = (ahead = 0) => {
   return here;
 };
 
-test("a token is renewed when fewer than ten seconds are left of it [const.token.renew]", async () => {
+// [const.token.renew]
+test("a token is renewed when fewer than ten seconds are left of it", async () => {
   const { tokens, fetches, later } = well();
   const first = await tokens.token();
   later(290);
@@ -45,21 +46,20 @@ test("a token is renewed when fewer than ten seconds are left of it [const.token
   expect(fetches).toHaveLength(2);
 });
 
-test.each([3600, -3600])(
-  "a clock that is %i seconds off changes nothing [const.token.clock-offset]",
-  async (seconds) => {
-    const { tokens, fetches, later } = well(seconds * 1000);
-    await tokens.token();
-    later(289);
-    await tokens.token();
-    expect(fetches).toHaveLength(1);
-    later(2);
-    await tokens.token();
-    expect(fetches).toHaveLength(2);
-  },
-);
+// [const.token.clock-offset]
+test.each([3600, -3600])("a clock that is %i seconds off changes nothing", async (seconds) => {
+  const { tokens, fetches, later } = well(seconds * 1000);
+  await tokens.token();
+  later(289);
+  await tokens.token();
+  expect(fetches).toHaveLength(1);
+  later(2);
+  await tokens.token();
+  expect(fetches).toHaveLength(2);
+});
 
-test("six times it is tried, with pauses of 1, 2, 4, 8 and 16 seconds, and then it fails [error.token.retry] [error.token.waits] [error.token.failed] [const.token.attempts] [const.token.backoff]", async () => {
+// [error.token.retry] [error.token.waits] [error.token.failed] [const.token.attempts] [const.token.backoff]
+test("six times it is tried, with pauses of 1, 2, 4, 8 and 16 seconds, and then it fails", async () => {
   const { tokens, fetches, pauses } = client(() => ({ ok: false, status: 503 }));
   await expect(tokens.token()).rejects.toThrow("Failed to fetch token");
   expect(fetches).toHaveLength(6);
@@ -79,18 +79,17 @@ test("however many requests need it at once, the token is fetched once", async (
   expect(fetches).toHaveLength(1);
 });
 
-test.each([401, 419])(
-  "at %i the session is cleared and nothing is tried again [error.token.401] [error.token.419]",
-  async (status) => {
-    const here = client((at) => (at === 2 ? { ok: false, status } : { ok: true, token: tokenAt(here.now()) }));
-    await here.tokens.token();
-    here.later(295);
-    for (const _ of [1, 2]) expect(await here.tokens.token()).toBeUndefined();
-    expect([here.fetches.length, here.pauses]).toEqual([2, []]);
-  },
-);
+// [error.token.401] [error.token.419]
+test.each([401, 419])("at %i the session is cleared and nothing is tried again", async (status) => {
+  const here = client((at) => (at === 2 ? { ok: false, status } : { ok: true, token: tokenAt(here.now()) }));
+  await here.tokens.token();
+  here.later(295);
+  for (const _ of [1, 2]) expect(await here.tokens.token()).toBeUndefined();
+  expect([here.fetches.length, here.pauses]).toEqual([2, []]);
+});
 
-test("without a session one is led to sign in and back [error.token.login]", () => {
+// [error.token.login]
+test("without a session one is led to sign in and back", () => {
   const to = toSignIn(new Request("https://press.example/orders?project=prj_1"));
   expect(to.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent("/orders?project=prj_1")}`);
 });
@@ -103,15 +102,13 @@ test("the sign-in page says that a session has ended, and a script that asks for
   expect([script.status, await script.json()]).toMatchObject([401, { code: "SESSION_ENDED" }]);
 });
 
+// [error.token.invalid.part] [error.token.invalid.base64] [error.token.invalid.json]
 test.each([
   ["a missing part", "abc", "error.token.invalid.part"],
   ["bad base64", "a.*!.c", "error.token.invalid.base64"],
   ["bad JSON", `a.${Buffer.from("{no").toString("base64url")}.c`, "error.token.invalid.json"],
   ["no times", `a.${part({ sub: "usr_1" })}.c`, "beyond the list"],
   ["nothing", `a.${part(null)}.c`, "beyond the list"],
-])(
-  "%s is an invalid token [error.token.invalid.part] [error.token.invalid.base64] [error.token.invalid.json]",
-  (_, token) => {
-    expect(() => timesOf(token)).toThrow("Invalid token specified");
-  },
-);
+])("%s is an invalid token", (_, token) => {
+  expect(() => timesOf(token)).toThrow("Invalid token specified");
+});

@@ -3,7 +3,8 @@ import { FAQ_SEARCH, TUTORIAL_SEARCH, titleHas, wordsFor } from "./help-search.t
 import { isLogged } from "./log-search.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 
-test("the help asks for what is published for projects, and for the questions of the platform [search.blog.query] [search.faq.query]", () => {
+// [search.blog.query] [search.faq.query]
+test("the help asks for what is published for projects, and for the questions of the platform", () => {
   expect(TUTORIAL_SEARCH).toBe("visibility:published type:parent-platform,project");
   expect(FAQ_SEARCH).toBe("visibility:platform");
   expect(wordsFor(FAQ_SEARCH, " royal  mail ")).toBe("visibility:platform royal mail");
@@ -13,12 +14,14 @@ test("typed words add no filter and no phrase", () => {
   expect(wordsFor(FAQ_SEARCH, 'visibility:draft -hold "a b"')).toBe("visibility:platform visibilitydraft hold a b");
 });
 
-test("a title matches with every word, whatever the case [search.tutorials] [search.faqs]", () => {
+// [search.tutorials] [search.faqs]
+test("a title matches with every word, whatever the case", () => {
   expect(titleHas("Artwork that prints sharp", "SHARP art")).toBe(true);
   expect(titleHas("Artwork that prints sharp", "sharp mugs")).toBe(false);
 });
 
-test("a search is logged from two characters on, where a platform is active [search.log.min] [const.search.log-min] [search.log.platform]", () => {
+// [search.log.min] [const.search.log-min] [search.log.platform]
+test("a search is logged from two characters on, where a platform is active", () => {
   expect([isLogged("a", true), isLogged(" a ", true), isLogged("ab", true), isLogged("ab", false)]).toEqual([
     false,
     false,

@@ -3,11 +3,13 @@ import { faviconOf, lightLogoOf } from "./logos.ts";
 
 const logo = (theme: string, device: string) => ({ url: `/${theme}-${device}.svg`, meta: { theme, device } });
 
-test("the favicon is the platform's own [chrome.favicon.platform]", () => {
+// [chrome.favicon.platform]
+test("the favicon is the platform's own", () => {
   expect(faviconOf({ favicon: "/own.ico", logo: "/light.svg" })).toEqual({ href: "/own.ico" });
 });
 
-test("else it is its logo for light pages on desktops, at 48x48 [chrome.favicon.fallback]", () => {
+// [chrome.favicon.fallback]
+test("else it is its logo for light pages on desktops, at 48x48", () => {
   const light = lightLogoOf([logo("dark", "desktop"), logo("light", "phone"), logo("light", "desktop")]);
   expect(light).toBe("/light-desktop.svg");
   expect(faviconOf({ ...(light && { logo: light }) })).toEqual({ href: "/light-desktop.svg", sizes: "48x48" });

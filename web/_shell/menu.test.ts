@@ -9,7 +9,8 @@ import { flat, menuOf } from "./nav.ts";
 const menu = menuOf(navEntries, () => true);
 const screens = flat(menu);
 
-test("the search finds screens that have a title, no parameters and are not hidden [search.routes.title] [search.routes.no-params] [search.routes.not-hidden] [route.login.hidden]", () => {
+// [search.routes.title] [search.routes.no-params] [search.routes.not-hidden] [route.login.hidden]
+test("the search finds screens that have a title, no parameters and are not hidden", () => {
   expect(screens.length).toBeGreaterThan(15);
   for (const { label, to } of screens) {
     expect(label.trim(), to).not.toBe("");
@@ -20,11 +21,13 @@ test("the search finds screens that have a title, no parameters and are not hidd
   expect(screens.filter(({ to }) => doors.some((door) => to.startsWith(door)))).toEqual([]);
 });
 
-test("the dashboard leads the menu of a project [menu.project.dashboard]", () => {
+// [menu.project.dashboard]
+test("the dashboard leads the menu of a project", () => {
   expect(menu[0]).toMatchObject({ label: "Dashboard", to: "/dashboard" });
 });
 
-test("entries of modules are nested by their dotted names [menu.features.nesting]", () => {
+// [menu.features.nesting]
+test("entries of modules are nested by their dotted names", () => {
   const products = menu.find(({ id }) => id === "products");
   expect(products?.children.map(({ id }) => id)).toContain("products.fulfillers");
   expect(menu.map(({ id }) => id).filter((id) => id.includes("."))).toEqual([]);

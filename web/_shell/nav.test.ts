@@ -20,7 +20,8 @@ const entries: NavEntry[] = [
 ];
 const all = () => true;
 
-test("the menu is sorted by order [chrome.sidebar.order] [menu.features.order]", () => {
+// [chrome.sidebar.order] [menu.features.order]
+test("the menu is sorted by order", () => {
   expect(menuOf(entries, all).map(({ id }) => id)).toEqual(["home", "orders", "users", "billing"]);
 });
 
@@ -34,7 +35,8 @@ test("what a member may not use is not in their menu, nor what folds under it", 
   expect(flat(menu).map(({ id }) => id)).toEqual(["home", "orders", "drafts", "users"]);
 });
 
-test("the deepest matching path is highlighted [chrome.sidebar.highlight]", () => {
+// [chrome.sidebar.highlight]
+test("the deepest matching path is highlighted", () => {
   expect(deepestMatch(entries, "/orders/drafts/7")).toBe("drafts");
   expect(deepestMatch(entries, "/orders/SM-10482")).toBe("orders");
   expect(deepestMatch(entries, "/orders/")).toBe("orders");
@@ -49,7 +51,8 @@ test("the dashboard matches itself alone", () => {
   expect(deepestMatch(entries, "/elsewhere")).toBe(undefined);
 });
 
-test("the bottom bar shows the first five items [const.bottom-nav.max] [chrome.bottom-nav.max] [chrome.bottom-nav.order]", () => {
+// [const.bottom-nav.max] [chrome.bottom-nav.max] [chrome.bottom-nav.order]
+test("the bottom bar shows the first five items", () => {
   const many = Array.from({ length: 8 }, (_, at) => ({
     id: `m${at}`,
     label: "M",
@@ -60,7 +63,8 @@ test("the bottom bar shows the first five items [const.bottom-nav.max] [chrome.b
   expect(bottomBarOf(menuOf(many, all)).map(({ id }) => id)).toEqual(["m7", "m6", "m5", "m4", "m3"]);
 });
 
-test("the bottom bar leaves out items without an icon [chrome.bottom-nav.icons]", () => {
+// [chrome.bottom-nav.icons]
+test("the bottom bar leaves out items without an icon", () => {
   const bare: NavEntry = { id: "bare", label: "Bare", to: "/bare", order: 0 };
   expect(bottomBarOf(menuOf([...entries, bare], all)).map(({ id }) => id)).toEqual(["home", "orders", "users"]);
 });
@@ -77,7 +81,8 @@ test("what only some have is in the menu of those alone", () => {
   expect(withFeatures([...entries, own], ["organisations"])).toContainEqual(own);
 });
 
-test("a project and the pages about none have menus of their own; organisations are in both [menu.user.condition]", () => {
+// [menu.user.condition]
+test("a project and the pages about none have menus of their own; organisations are in both", () => {
   const own: NavEntry[] = [
     { id: "projects", label: "Projects", to: "/projects", order: 30, in: "user" },
     { id: "organisations", label: "Organisations", to: "/organisations", order: 900, in: "both" },

@@ -3,7 +3,8 @@ import { shownProblem } from "./problem.ts";
 
 const thrown = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
-test("a missing permission names the roles that have it, each once [error.access.403.resolutions]", () => {
+// [error.access.403.resolutions]
+test("a missing permission names the roles that have it, each once", () => {
   const resolutions = [{ permission: "orders.order.edit", roles: ["owner", "admin"] }, { roles: ["owner"] }];
   const shown = shownProblem(thrown(403, { message: "Your role does not allow this.", resolutions }));
   expect(shown).toMatchObject({
@@ -28,7 +29,8 @@ test("terms that are not signed are a kind of page of their own", () => {
   expect(shownProblem(thrown(403, { code: "TERMS_NOT_SIGNED", message: "Read them first." })).kind).toBe("unsigned");
 });
 
-test("an answer of 400 or 422 is about what was sent [validation.status.400] [validation.status.422]", () => {
+// [validation.status.400] [validation.status.422]
+test("an answer of 400 or 422 is about what was sent", () => {
   for (const status of [400, 422])
     expect(shownProblem(thrown(status, { message: "That is no day." }))).toMatchObject({
       kind: "invalid",

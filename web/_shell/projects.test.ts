@@ -7,19 +7,23 @@ const projects = ["Saltmarsh", "Northgate Garment Co.", "Harbour Gallery"].map((
   integrations: [],
 }));
 
-test("a project whose integrations include fulfillments is a factory [chrome.account.type.factory]", () => {
+// [chrome.account.type.factory]
+test("a project whose integrations include fulfillments is a factory", () => {
   expect(typeOf({ integrations: ["orders", "fulfillments"] })).toBe("factory");
 });
 
-test("a project with other integrations is a project [chrome.account.type.project]", () => {
+// [chrome.account.type.project]
+test("a project with other integrations is a project", () => {
   expect(typeOf({ integrations: ["orders"] })).toBe("project");
 });
 
-test("a project without integrations is unknown [chrome.account.type.unknown]", () => {
+// [chrome.account.type.unknown]
+test("a project without integrations is unknown", () => {
   expect(typeOf({ integrations: [] })).toBe("unknown");
 });
 
-test("the current project is on top [chrome.account.current]", () => {
+// [chrome.account.current]
+test("the current project is on top", () => {
   expect(projectsToShow(projects, "Harbour Gallery").map(({ name }) => name)).toEqual([
     "Harbour Gallery",
     "Saltmarsh",
@@ -27,15 +31,18 @@ test("the current project is on top [chrome.account.current]", () => {
   ]);
 });
 
-test("project search ignores case [chrome.account.search.match]", () => {
+// [chrome.account.search.match]
+test("project search ignores case", () => {
   expect(projectsToShow(projects, undefined, " GATE").map(({ name }) => name)).toEqual(["Northgate Garment Co."]);
 });
 
-test("project search appears above five projects [const.project-search.threshold] [chrome.account.search]", () => {
+// [const.project-search.threshold] [chrome.account.search]
+test("project search appears above five projects", () => {
   expect([0, 5, 6].map((count) => hasProjectSearch(Array.from({ length: count })))).toEqual([false, false, true]);
 });
 
-test("a project's website is its own domain, else ours [chrome.header.website]", () => {
+// [chrome.header.website]
+test("a project's website is its own domain, else ours", () => {
   expect(websiteOf({ customDomainName: "saltmarsh.shop", domain: "saltmarsh.demo.test" })).toBe("saltmarsh.shop");
   expect(websiteOf({ domain: "saltmarsh.demo.test" })).toBe("saltmarsh.demo.test");
   expect(websiteOf(undefined)).toBeUndefined();

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { pageTitle, titleWith } from "./title.ts";
 
-test("the title is the screen's and the platform's [chrome.title.format]", () => {
+// [chrome.title.format]
+test("the title is the screen's and the platform's", () => {
   expect(pageTitle("Orders", "Kiln & Cloth")).toBe("Orders - Kiln & Cloth");
 });
 
-test("unread notifications stand before it in brackets, none do not [chrome.title.unread]", () => {
+// [chrome.title.unread]
+test("unread notifications stand before it in brackets, none do not", () => {
   expect(titleWith("Orders - Kiln & Cloth", 3)).toBe("(3) Orders - Kiln & Cloth");
   expect(titleWith("(3) Orders - Kiln & Cloth", 12)).toBe("(12) Orders - Kiln & Cloth");
   expect(titleWith("(12) Orders - Kiln & Cloth", 0)).toBe("Orders - Kiln & Cloth");

@@ -8,7 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a nudge stays 2500 ms unless it says otherwise [const.nudge.timeout] [state.nudge.shown] [entity.nudge.timeout]", () => {
+// [const.nudge.timeout] [state.nudge.shown] [entity.nudge.timeout]
+test("a nudge stays 2500 ms unless it says otherwise", () => {
   expect(timeoutOf({ text: "Saved" })).toBe(2500);
   expect(timeoutOf({ text: "Saved", timeout: 1000 })).toBe(1000);
   const queue = new NudgeQueue();
@@ -25,7 +26,8 @@ test("a nudge stays 2500 ms unless it says otherwise [const.nudge.timeout] [stat
   expect(own.shown()?.leaving).toBe(true);
 });
 
-test("the component alone shows one for 1000 ms [const.nudge.component-timeout]", () => {
+// [const.nudge.component-timeout]
+test("the component alone shows one for 1000 ms", () => {
   const onEnd = vi.fn();
   countdown(onEnd);
   vi.advanceTimersByTime(999);
@@ -38,7 +40,8 @@ test("the component alone shows one for 1000 ms [const.nudge.component-timeout]"
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("it is removed 150 ms after its time [const.nudge.removal]", () => {
+// [const.nudge.removal]
+test("it is removed 150 ms after its time", () => {
   const queue = new NudgeQueue();
   queue.push({ text: "Saved" });
   vi.advanceTimersByTime(2500 + 149);
@@ -47,14 +50,16 @@ test("it is removed 150 ms after its time [const.nudge.removal]", () => {
   expect(queue.shown()).toBe(undefined);
 });
 
-test("its line runs down in steps of 25 ms, of half a second for people who want less motion [const.nudge.progress-tick]", () => {
+// [const.nudge.progress-tick]
+test("its line runs down in steps of 25 ms, of half a second for people who want less motion", () => {
   expect(lineSteps(2500, false)).toBe(100);
   expect(lineSteps(1000, false)).toBe(40);
   expect(lineSteps(2500, true)).toBe(5);
   expect(lineSteps(10, false)).toBe(1);
 });
 
-test("one is shown at a time, the others wait their turn [state.nudge.one] [state.nudge.next]", () => {
+// [state.nudge.one] [state.nudge.next]
+test("one is shown at a time, the others wait their turn", () => {
   const queue = new NudgeQueue();
   queue.push({ text: "first" });
   queue.push({ text: "second" });

@@ -8,13 +8,16 @@ const missing = {
   actions: [{ text: "Add", route: "billing.payment-methods" }],
 };
 
-test("the demo plan is announced at the default level, and skips the flags [state.billing.demo] [state.billing.demo.skip]", () => {
+// [state.billing.demo] [state.billing.demo.skip]
+test("the demo plan is announced at the default level, and skips the flags", () => {
   expect(announcedOf({ plan: { code: "demo" }, flags: [missing] })).toEqual([
     { code: "demo", kind: "default", text: "Project is in demo mode.", actions: [] },
   ]);
 });
 
-test("every flag is announced with its level and its actions [state.billing.flags] [entity.announcement.message] [entity.announcement.level] [entity.announcement.actions] [entity.announcement.actions.text] [entity.announcement.actions.style]", () => {
+// [state.billing.flags] [entity.announcement.message] [entity.announcement.level] [entity.announcement.actions]
+// [entity.announcement.actions.text] [entity.announcement.actions.style]
+test("every flag is announced with its level and its actions", () => {
   const near = { code: "credit_limit_warning", message: "Near credit limit.", level: "warning" as const, actions: [] };
   const elsewhere = { text: "Company", route: "projects.settings" };
   const flag = { ...missing, actions: [...missing.actions, elsewhere, { text: "Unknown", route: "none" }] };
@@ -32,17 +35,16 @@ test("every flag is announced with its level and its actions [state.billing.flag
   ]);
 });
 
-test.each(["Add", "Update", "Fix"])(
-  "%s leads to the payment methods [route.billing.payment-methods.target]",
-  (text) => {
-    const flags = [{ ...missing, actions: [{ text, route: "billing.payment-methods" }] }];
-    expect(announcedOf({ plan: { code: "monthly" }, flags })).toMatchObject([
-      { actions: [{ label: text, to: "/billing/payment-methods" }] },
-    ]);
-  },
-);
+// [route.billing.payment-methods.target]
+test.each(["Add", "Update", "Fix"])("%s leads to the payment methods", (text) => {
+  const flags = [{ ...missing, actions: [{ text, route: "billing.payment-methods" }] }];
+  expect(announcedOf({ plan: { code: "monthly" }, flags })).toMatchObject([
+    { actions: [{ label: text, to: "/billing/payment-methods" }] },
+  ]);
+});
 
-test("billing that cannot be fetched is announced, with a handler that tries again [api.billing.fetch-error] [entity.announcement.actions.target]", () => {
+// [api.billing.fetch-error] [entity.announcement.actions.target]
+test("billing that cannot be fetched is announced, with a handler that tries again", () => {
   expect(announcedOf(undefined)).toMatchObject([
     {
       kind: "danger",

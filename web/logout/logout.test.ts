@@ -15,8 +15,9 @@ async function leave(statusCode: number, body: unknown = {}): Promise<Response> 
   );
 }
 
+// [error.logout] [error.logout.login]
 test.each([500, 503, 401, 419])(
-  "leaving goes to sign in and ends the session in the browser, though the service answers %i [error.logout] [error.logout.login]",
+  "leaving goes to sign in and ends the session in the browser, though the service answers %i",
   async (status) => {
     const { status: moved, headers } = await leave(status, { status, code: "X", message: "" });
     expect([moved, headers.get("location")]).toEqual([302, "/login"]);

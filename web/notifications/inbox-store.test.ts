@@ -49,13 +49,15 @@ test("a page is shown, and the next one after it", async () => {
   expect(store.shown().feed?.next).toBeNull();
 });
 
-test("what is clicked is read, and the count follows [state.notification.read.click]", async () => {
+// [state.notification.read.click]
+test("what is clicked is read, and the count follows", async () => {
   await store.read("two");
   expect(shown()).toEqual(["one", "two read"]);
   expect(counts.at(-1)).toBe(2);
 });
 
-test("what the server does not mark read stays unread [error.notifications.read]", async () => {
+// [error.notifications.read]
+test("what the server does not mark read stays unread", async () => {
   works = false;
   await store.read("one");
   await store.readAll("user");
@@ -79,7 +81,8 @@ test("what is removed is gone at once, and comes back where the server keeps it"
   expect(shown()).toEqual(["two", "three"]);
 });
 
-test("a list that can't be loaded changes nothing and shows no error [error.notifications.list]", async () => {
+// [error.notifications.list]
+test("a list that can't be loaded changes nothing and shows no error", async () => {
   works = false;
   await store.load();
   await store.more();

@@ -14,7 +14,8 @@ const notification = (id: string, action: string, more = {}) => ({
   ...more,
 });
 
-test("what leads to no screen of ours is marked, and a picture is kept [ui.notification.click.not-found] [entity.notification.image]", async () => {
+// [ui.notification.click.not-found] [entity.notification.image]
+test("what leads to no screen of ours is marked, and a picture is kept", async () => {
   const notifications = [
     notification("order", "/orders/ord_1?project=prj_1", { image: "/drive/one.png" }),
     notification("gone", "/no-such-screen"),

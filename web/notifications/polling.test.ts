@@ -25,14 +25,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("notifications are fetched every 10 seconds while the page is visible [state.notification.poll.visible] [const.notification.poll-visible]", () => {
+// [state.notification.poll.visible] [const.notification.poll-visible]
+test("notifications are fetched every 10 seconds while the page is visible", () => {
   vi.advanceTimersByTime(9999);
   expect(requests).toBe(0);
   vi.advanceTimersByTime(20_001);
   expect(requests).toBe(3);
 });
 
-test("while it is hidden they are fetched every 5 minutes, and at once when it comes back [state.notification.poll.hidden] [const.notification.poll-hidden]", () => {
+// [state.notification.poll.hidden] [const.notification.poll-hidden]
+test("while it is hidden they are fetched every 5 minutes, and at once when it comes back", () => {
   page.turn("hidden");
   vi.advanceTimersByTime(299_999);
   expect(requests).toBe(0);

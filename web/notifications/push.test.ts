@@ -57,7 +57,8 @@ const ask = (of: Browser, well = true) =>
   );
 const messageOf = (outcome: Outcome) => [messages.push[OUTCOME_MESSAGES[outcome].text], OUTCOME_MESSAGES[outcome].kind];
 
-test("it is offered to whoever never dismissed it, and again after more than 30 days [state.push.prompt.never] [state.push.prompt.snooze] [const.push.snooze]", () => {
+// [state.push.prompt.never] [state.push.prompt.snooze] [const.push.snooze]
+test("it is offered to whoever never dismissed it, and again after more than 30 days", () => {
   const items = new Map<string, string>();
   const storage = {
     getItem: (name: string) => items.get(name) ?? null,
@@ -69,7 +70,8 @@ test("it is offered to whoever never dismissed it, and again after more than 30 
   expect(mayOffer(dismissedAt(storage), 130 * DAY + 1)).toBe(true);
 });
 
-test("a browser cannot do it, does not do it, or does it [state.push.not-supported] [state.push.not-subscribed] [state.push.subscribed]", async () => {
+// [state.push.not-supported] [state.push.not-subscribed] [state.push.subscribed]
+test("a browser cannot do it, does not do it, or does it", async () => {
   expect(await pushState({ navigator: {} }, worker)).toBe("not supported");
   const able = browser();
   expect(await pushState(able.browser, worker)).toBe("not subscribed");
@@ -77,7 +79,8 @@ test("a browser cannot do it, does not do it, or does it [state.push.not-support
   expect(await pushState(able.browser, worker)).toBe("subscribed");
 });
 
-test("subscribing starts the worker at /push.js, uses the server's key and tells the server [state.push.worker] [error.push.success]", async () => {
+// [state.push.worker] [error.push.success]
+test("subscribing starts the worker at /push.js, uses the server's key and tells the server", async () => {
   const able = browser();
   notices.length = 0;
   expect(await ask(able.browser)).toBe("subscribed");
@@ -86,20 +89,23 @@ test("subscribing starts the worker at /push.js, uses the server's key and tells
   expect(messageOf("subscribed")).toEqual(["Subscribed to real-time notifications", "success"]);
 });
 
-test("without the permission nothing is started, and a message says so [error.push.denied]", async () => {
+// [error.push.denied]
+test("without the permission nothing is started, and a message says so", async () => {
   const barred = browser({ permission: "denied" });
   expect(await ask(barred.browser)).toBe("denied");
   expect(barred.registered).toEqual([]);
   expect(messageOf("denied")).toEqual(["Notifications are disabled or blocked by user", "default"]);
 });
 
-test("a failure of the browser or the server shows that it failed [error.push.failed]", async () => {
+// [error.push.failed]
+test("a failure of the browser or the server shows that it failed", async () => {
   expect(await ask(browser({ works: false }).browser)).toBe("failed");
   expect(await ask(browser().browser, false)).toBe("failed");
   expect(messageOf("failed")).toEqual(["Failed to subscribe to notifications", "danger"]);
 });
 
-test("a worker that does not get ready is not waited for for ever [error.push.worker]", async () => {
+// [error.push.worker]
+test("a worker that does not get ready is not waited for for ever", async () => {
   expect(await ask(browser({ ready: false }).browser)).toBe("not-ready");
   expect(messageOf("not-ready")[0]).toBe("Service worker failed to ready on subscribe.");
 });

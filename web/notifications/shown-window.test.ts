@@ -4,7 +4,8 @@ import { PAGE, slid, TRIGGER_PX, wantsMore } from "./shown-window.ts";
 const height = { scrollHeight: 2000, clientHeight: 500 };
 const at = (scrollTop: number) => ({ ...height, scrollTop });
 
-test("twenty are shown, and the window slides by half of them within 100 px of an end [state.notification.window] [const.notification.window-shift] [const.notification.scroll-trigger]", () => {
+// [state.notification.window] [const.notification.window-shift] [const.notification.scroll-trigger]
+test("twenty are shown, and the window slides by half of them within 100 px of an end", () => {
   expect([PAGE, TRIGGER_PX]).toEqual([20, 100]);
   expect(slid(0, 60, at(1400))).toBe(0);
   expect(slid(0, 60, at(1401))).toBe(10);

@@ -4,13 +4,15 @@ import { switchUrl } from "../_shell/switch-url.ts";
 import { messages } from "./messages.ts";
 import { groupOf, othersWith, tabOf, tabWithUnread, userTab } from "./tabs.ts";
 
-test("one's own tab has one's @username, else the first name [panel.tab.user] [panel.tab.user.username] [panel.tab.user.first-name]", () => {
+// [panel.tab.user] [panel.tab.user.username] [panel.tab.user.first-name]
+test("one's own tab has one's @username, else the first name", () => {
   expect(userTab({ username: "ines", firstName: "Ines" })).toBe("@ines");
   expect(userTab({ firstName: "Ines" })).toBe("Ines");
   expect(userTab({})).toBeUndefined();
 });
 
-test("the project's tab is there where a project is [panel.tab.project] [panel.tab.project.hidden]", () => {
+// [panel.tab.project] [panel.tab.project.hidden]
+test("the project's tab is there where a project is", () => {
   expect(tabOf("project", true)).toBe("project");
   expect(tabOf("project", false)).toBe("user");
   expect(tabOf(null, true)).toBe("user");
@@ -26,7 +28,8 @@ test("the panel opens with the tab that has something unread, the wanted one fir
   expect(tabWithUnread("user", { user: 0, project: 0, projects: 0 })).toBe("user");
 });
 
-test("among the projects are the others in which something is unread [panel.tab.projects]", () => {
+// [panel.tab.projects]
+test("among the projects are the others in which something is unread", () => {
   const projects = ["a", "b", "c"].map((id) => ({ id, name: id.toUpperCase() }));
   const unread = {
     groups: [

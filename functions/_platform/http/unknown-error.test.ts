@@ -15,7 +15,9 @@ const http = serve(
   },
 );
 
-test("whatever nobody foresaw has a code and a message of its own, and tells nothing of the cause [error.api.unknown.code] [error.api.unknown.message] [entity.error.code] [entity.error.level] [entity.error.message] [entity.error.status] [error.body]", async () => {
+// [error.api.unknown.code] [error.api.unknown.message] [entity.error.code] [entity.error.level] [entity.error.message]
+// [entity.error.status] [error.body]
+test("whatever nobody foresaw has a code and a message of its own, and tells nothing of the cause", async () => {
   const { checkAnswer: _, ...ports } = await testPorts({});
   const { status, body } = await requestsTo(http, ports)("GET /v1/look");
   expect([status, body]).toEqual([

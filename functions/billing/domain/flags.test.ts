@@ -4,7 +4,8 @@ import { type Account, codesOf, flagsOf } from "./flags.ts";
 const sound: Account = { plan: "monthly", methods: ["active"], creditLimit: 0, creditUsed: 0, overdueInvoices: 0 };
 const codes = (of: Partial<Account>) => codesOf({ ...sound, ...of });
 
-test("a sound account has no flags, and the demo plan skips them all [state.billing.demo.skip]", () => {
+// [state.billing.demo.skip]
+test("a sound account has no flags, and the demo plan skips them all", () => {
   expect(codes({})).toEqual([]);
   expect(codes({ plan: "demo", methods: [], creditLimit: 1, creditUsed: 1, overdueInvoices: 1 })).toEqual([]);
 });
@@ -29,7 +30,8 @@ test.each([
   expect(codes({ creditLimit: 100, creditUsed })).toEqual(earned);
 });
 
-test("credit near its limit and over it has the specification's texts [error.billing.credit_limit_warning] [error.billing.credit_limit_exceeded]", () => {
+// [error.billing.credit_limit_warning] [error.billing.credit_limit_exceeded]
+test("credit near its limit and over it has the specification's texts", () => {
   const earned = (creditUsed: number) => flagsOf({ ...sound, creditLimit: 100, creditUsed });
   expect(earned(80)).toEqual([
     { code: "credit_limit_warning", message: "Near credit limit.", level: "warning", actions: [] },
@@ -39,7 +41,8 @@ test("credit near its limit and over it has the specification's texts [error.bil
   ]);
 });
 
-test("overdue invoices have the specification's text [error.billing.has_overdue_invoices]", () => {
+// [error.billing.has_overdue_invoices]
+test("overdue invoices have the specification's text", () => {
   expect(flagsOf({ ...sound, overdueInvoices: 1 })).toEqual([
     { code: "has_overdue_invoices", message: "Account has overdue invoices.", level: "danger", actions: [] },
   ]);

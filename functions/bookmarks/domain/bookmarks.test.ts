@@ -51,7 +51,8 @@ test("a bookmark is removed once", () => {
   given(bookmarks, tabs, added).when("removeBookmark", removing).then(BookmarkRemoved(removing));
   given(bookmarks, tabs).when("removeBookmark", removing).then();
 });
-test("tabs are set in one go, in their order [entity.work.bookmarkTabs.set]", () => {
+// [entity.work.bookmarkTabs.set]
+test("tabs are set in one go, in their order", () => {
   const swapped = [
     { ...everyday, sortOrder: 2 },
     { ...month, sortOrder: 1 },

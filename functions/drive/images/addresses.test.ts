@@ -29,7 +29,8 @@ const drawings = async () => {
   return answer.body.transformations as number;
 };
 
-test("a private file is drawn for whoever has a signed address, until it expires [image.option.private] [image.option.private.prefix] [const.image.private-prefix]", async () => {
+// [image.option.private] [image.option.private.prefix] [const.image.private-prefix]
+test("a private file is drawn for whoever has a signed address, until it expires", async () => {
   const { id } = await brought("private");
   expect((await stranger(`/images/${id}.png?project=${project.id}`)).status).toBe(404);
   const { body } = await here.ask(`GET /file-images/${id}.webp/address`, { query: { w: "20", expiresIn: "3600" } });

@@ -62,7 +62,8 @@ const sizeOf = async (bytes: Buffer) => {
   return [width, height];
 };
 
-test("a public picture is drawn in the size and type that its address names [image.option.file] [image.option.type] [image.option.width] [image.option.height] [image.option.project] [const.image.version]", async () => {
+// [image.option.file] [image.option.type] [image.option.width] [image.option.height] [image.option.project] [const.image.version]
+test("a public picture is drawn in the size and type that its address names", async () => {
   const file = await brought();
   const answer = await here.ask(`GET /images/${file}.png`, {
     as: undefined as never,
@@ -77,7 +78,8 @@ test("a public picture is drawn in the size and type that its address names [ima
   expect((await shown(`${file}.png`, { project: "prj_other01" })).status).toBe(404);
 });
 
-test("every type is written as such [image.option.type.jpg] [image.option.type.png] [image.option.type.webp] [image.option.type.tiff] [image.option.type.gif]", async () => {
+// [image.option.type.jpg] [image.option.type.png] [image.option.type.webp] [image.option.type.tiff] [image.option.type.gif]
+test("every type is written as such", async () => {
   const file = await brought();
   for (const [type, format] of [
     ["jpg", "jpeg"],
@@ -95,13 +97,16 @@ test("every type is written as such [image.option.type.jpg] [image.option.type.p
   expect((await shown(`${file}.bmp`)).status).toBe(404);
 });
 
-test("a PDF has one page of the picture's size [image.option.type.pdf]", async () => {
+// [image.option.type.pdf]
+test("a PDF has one page of the picture's size", async () => {
   const answer = await shown(`${await brought()}.pdf`, { dpi: "72" });
   expect(answer.headers["content-type"]).toBe("application/pdf");
   expect(contentOf(answer).toString("latin1")).toMatch(/^%PDF-1\.[\s\S]*MediaBox \[0 0 200 100\]/);
 });
 
-test("zoom cuts around the focal point, which is the middle by default [image.option.zoom] [image.option.focal-x] [image.option.focal-y] [const.image.zoom] [const.image.focal-x] [const.image.focal-y]", async () => {
+// [image.option.zoom] [image.option.focal-x] [image.option.focal-y] [const.image.zoom] [const.image.focal-x]
+// [const.image.focal-y]
+test("zoom cuts around the focal point, which is the middle by default", async () => {
   const file = await brought();
   expect(await corners(await drawn(`${file}.png`, { zoom: "2" }))).toBe("rgbw");
   expect(await corners(await drawn(`${file}.png`, { zoom: "2", fx: "1", fy: "0" }))).toBe("gggg");
@@ -109,7 +114,8 @@ test("zoom cuts around the focal point, which is the middle by default [image.op
   expect(await sizeOf(await drawn(`${file}.png`, { zoom: "2" }))).toEqual([100, 50]);
 });
 
-test("a focal point outside the picture counts as its edge [image.option.focal.clamp] [const.image.focal-min] [const.image.focal-max]", async () => {
+// [image.option.focal.clamp] [const.image.focal-min] [const.image.focal-max]
+test("a focal point outside the picture counts as its edge", async () => {
   const file = await brought();
   expect(await corners(await drawn(`${file}.png`, { zoom: "2", fx: "7", fy: "-3" }))).toBe("gggg");
   expect(await corners(await drawn(`${file}.png`, { zoom: "2", fx: "-1", fy: "2" }))).toBe("bbbb");
@@ -124,7 +130,8 @@ test("a file's own focal point is used, and what is cut moves with it", async ()
   expect(await corners(await drawn(`${file}.png`, { w: "50", h: "50", fx: "0.5" }))).toBe("rgbw");
 });
 
-test("padding lies within width and height, in the background's colour, mirrored or drawn out [image.option.padding] [image.option.background] [image.option.reflect] [image.option.extend]", async () => {
+// [image.option.padding] [image.option.background] [image.option.reflect] [image.option.extend]
+test("padding lies within width and height, in the background's colour, mirrored or drawn out", async () => {
   const file = await brought();
   const sides = { w: "240", h: "140", pt: "20", pr: "20", pb: "20", pl: "20" };
   const plain = await drawn(`${file}.png`, { ...sides, bg: "00f" });
@@ -138,7 +145,8 @@ test("padding lies within width and height, in the background's colour, mirrored
   expect(none).toMatchObject({ status: 422, body: { errors: { w: [/no room/] } } });
 });
 
-test("a picture is mirrored and turned [image.option.mirror-x] [image.option.mirror-y] [image.option.rotate]", async () => {
+// [image.option.mirror-x] [image.option.mirror-y] [image.option.rotate]
+test("a picture is mirrored and turned", async () => {
   const file = await brought();
   expect(await corners(await drawn(`${file}.png`, { mx: "1" }))).toBe("grwb");
   expect(await corners(await drawn(`${file}.png`, { my: "1" }))).toBe("bwrg");
@@ -147,7 +155,8 @@ test("a picture is mirrored and turned [image.option.mirror-x] [image.option.mir
   expect(await corners(await drawn(`${file}.png`, { mx: "1", rotate: "90" }))).toBe("wgbr");
 });
 
-test("fit and position say how a box is filled [image.option.fit] [image.option.position]", async () => {
+// [image.option.fit] [image.option.position]
+test("fit and position say how a box is filled", async () => {
   const file = await brought();
   const box = { w: "60", h: "60" };
   expect(await corners(await drawn(`${file}.png`, { ...box, fit: "fill" }))).toBe("rgbw");
@@ -159,7 +168,8 @@ test("fit and position say how a box is filled [image.option.fit] [image.option.
   expect(await corners(await drawn(`${file}.png`, { ...box, position: "right" }))).toBe("ggww");
 });
 
-test("the density is written, and nothing else of the upload's metadata [image.option.dpi]", async () => {
+// [image.option.dpi]
+test("the density is written, and nothing else of the upload's metadata", async () => {
   const file = await brought();
   expect(await sharp(await drawn(`${file}.jpg`, { dpi: "300" })).metadata()).toMatchObject({ density: 300 });
   const labelled = await sharp(await quarters())

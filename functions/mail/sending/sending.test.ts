@@ -15,7 +15,8 @@ const addresses = (count: number) =>
 const never = () => new Promise<never>(() => {});
 const HOUR = 3_600_000;
 
-test("a campaign of 3,000 that is paused, resumed, killed within a part and resumed goes to each exactly once [state.campaign.sending]", async () => {
+// [state.campaign.sending]
+test("a campaign of 3,000 that is paused, resumed, killed within a part and resumed goes to each exactly once", async () => {
   const list = await here.list();
   const all = addresses(3000);
   await here.people(all, list);
@@ -125,7 +126,8 @@ test("only who was in the segment at sending gets a campaign, as its draft read 
   expect(new Set(here.left.map(({ subject }) => subject))).toEqual(new Set(["News"]));
 });
 
-test("a scheduled campaign waits for its time, and its readers for the time by their own clocks [state.campaign.scheduled]", async () => {
+// [state.campaign.scheduled]
+test("a scheduled campaign waits for its time, and its readers for the time by their own clocks", async () => {
   const list = await here.list();
   await here.people(["tokyo@example.test"], list, { timeZone: "Asia/Tokyo" });
   await here.people(["york@example.test"], list, { timeZone: "America/New_York" });

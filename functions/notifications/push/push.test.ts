@@ -93,7 +93,8 @@ test("a message is sealed as RFC 8291 seals its example", () => {
   );
 });
 
-test("a browser subscribes with its own JSON, gets what is raised, and only it can read it [entity.pushSubscription.json] [product.account-area.push]", async () => {
+// [entity.pushSubscription.json] [product.account-area.push]
+test("a browser subscribes with its own JSON, gets what is raised, and only it can read it", async () => {
   const own = browser();
   expect(await subscribe(own.subscription)).toMatchObject({ status: 201, body: { service: "fcm.googleapis.com" } });
   await raise();

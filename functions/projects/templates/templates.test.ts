@@ -40,7 +40,8 @@ const project = async () => (await send(`GET /v1/projects/${id}`, { as: { user: 
 const patch = (body: object) => send(`PATCH /v1/projects/${id}`, { as: { user: ines }, body });
 const zone = { variables: { timeZone: "America/Chicago" } };
 
-test("there are templates to begin with, each with what it asks [api.response-field.templates]", async () => {
+// [api.response-field.templates]
+test("there are templates to begin with, each with what it asks", async () => {
   const { body } = await send("GET /v1/projects/templates", { as: { user: ines } });
   expect(body.templates.map(({ id }: { id: string }) => id)).toEqual([
     "uk-print-shop",
@@ -70,7 +71,8 @@ test.each(TEMPLATES)("$id with any answers it takes makes settings a project can
   }
 });
 
-test("a dry run tells what would change and changes nothing; installing changes just that, once [entity.work.body.installTemplateRequest]", async () => {
+// [entity.work.body.installTemplateRequest]
+test("a dry run tells what would change and changes nothing; installing changes just that, once", async () => {
   const before = await project();
   const dry = await install("us-print-shop", { ...zone, dryRun: true });
   expect(dry.body).toMatchObject({ dryRun: true, installed: false, project: { currency: "GBP" } });

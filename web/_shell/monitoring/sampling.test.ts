@@ -13,7 +13,8 @@ const drawing =
   () =>
     numbers.shift() ?? 0;
 
-test("half of the sessions are measured and half are recorded, each drawn for itself [const.monitoring.sessions] [const.monitoring.replays]", () => {
+// [const.monitoring.sessions] [const.monitoring.replays]
+test("half of the sessions are measured and half are recorded, each drawn for itself", () => {
   expect(sampledIn(storage(), drawing(0.49, 0.49))).toEqual({ measured: true, replayed: true });
   expect(sampledIn(storage(), drawing(0.5, 0.49))).toEqual({ measured: false, replayed: true });
   expect(sampledIn(storage(), drawing(0.49, 0.5))).toEqual({ measured: true, replayed: false });
@@ -35,7 +36,8 @@ test("what was drawn stays for the session; without a storage nothing is measure
   expect(sampledIn(closed, drawing(0, 0))).toEqual({ measured: false, replayed: false });
 });
 
-test("of what is typed only the length is recorded [const.monitoring.masked]", () => {
+// [const.monitoring.masked]
+test("of what is typed only the length is recorded", () => {
   expect(masked("maya@saltmarsh.shop")).toBe("*".repeat(19));
   expect(masked("")).toBe("");
 });

@@ -13,7 +13,8 @@ const createArgs = () => ({
   } as unknown as AppLoadContext,
 });
 
-test("a visitor is sent to sign in before the page holds the card provider's key, and nothing else loads its script [role.card-script]", async () => {
+// [role.card-script]
+test("a visitor is sent to sign in before the page holds the card provider's key, and nothing else loads its script", async () => {
   const answer = await setupData(createArgs()).catch((thrown: unknown) => thrown as Response);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get("location")).toMatch(/^\/login\?redirect=/);

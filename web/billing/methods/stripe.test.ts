@@ -55,21 +55,24 @@ async function unanswered(promise: Promise<unknown>, name: "load" | "error") {
   });
 }
 
-test("a script that cannot be loaded says so in its own words [error.card.load]", async () => {
+// [error.card.load]
+test("a script that cannot be loaded says so in its own words", async () => {
   const failing = loaded();
   const expected = expect(failing).rejects.toThrow("Failed to load Stripe.js");
   await unanswered(failing, "error");
   await expected;
 });
 
-test("a script that brings nothing says so in its own words [error.card.unavailable]", async () => {
+// [error.card.unavailable]
+test("a script that brings nothing says so in its own words", async () => {
   const failing = loaded();
   const expected = expect(failing).rejects.toThrow("Stripe.js not available");
   await unanswered(failing, "load");
   await expected;
 });
 
-test("only a recognised robot does not hear that it failed [error.card.bot]", async () => {
+// [error.card.bot]
+test("only a recognised robot does not hear that it failed", async () => {
   const failing = loaded(true);
   await unanswered(failing, "error");
   expect(await failing).toBeUndefined();

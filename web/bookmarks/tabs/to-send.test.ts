@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { tabsIn, tabsToSend, temporaryId } from "./to-send.ts";
 
-test("a new tab's temporary id begins with new-, and is sent as null [entity.bookmarkTab.id.temporary] [entity.bookmarkTab.id.sent-null]", () => {
+// [entity.bookmarkTab.id.temporary] [entity.bookmarkTab.id.sent-null]
+test("a new tab's temporary id begins with new-, and is sent as null", () => {
   expect(temporaryId(1)).toBe("new-1");
   expect(tabsToSend([{ id: temporaryId(1), name: "Everyday", place: 1 }])).toEqual([
     { id: null, name: "Everyday", sortOrder: 1 },
   ]);
 });
 
-test("tabs are sent in the order of their places, counted from 1 [entity.bookmarkTab.sortOrder]", () => {
+// [entity.bookmarkTab.sortOrder]
+test("tabs are sent in the order of their places, counted from 1", () => {
   expect(
     tabsToSend([
       { id: "btb_a", name: "A", place: 30 },

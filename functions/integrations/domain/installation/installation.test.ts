@@ -25,7 +25,8 @@ const waiting = IntegrationInstalled({ ...about, config: {}, setup: "required" }
 const config = { recipient: "ines@example.com" };
 const setUp = IntegrationSetUp({ ...about, config });
 
-test("what is not installed is begun, then finished [state.integration.not-installed]", () => {
+// [state.integration.not-installed]
+test("what is not installed is begun, then finished", () => {
   given(installation).when("beginInstallation", begin).then(begun);
   given(installation, begun)
     .when("finishInstallation", { ...about, config: {}, ready: false })
@@ -35,7 +36,8 @@ test("what is not installed is begun, then finished [state.integration.not-insta
     .when("finishInstallation", { ...about, config, ready: true })
     .thenRefused("not-installed");
 });
-test("an installation that fails is taken away and can be begun again [state.integration.failed]", () => {
+// [state.integration.failed]
+test("an installation that fails is taken away and can be begun again", () => {
   const failed = InstallationFailed({ ...about, code: "NEEDS_ANOTHER", reason: "Orders are missing" });
   given(installation, begun)
     .when("failInstallation", { ...about, code: "NEEDS_ANOTHER", reason: "Orders are missing" })
@@ -45,7 +47,8 @@ test("an installation that fails is taken away and can be begun again [state.int
     .when("failInstallation", { ...about, code: "X", reason: "x" })
     .then();
 });
-test("it is set up once it has all required settings [state.integration.installed.setup]", () => {
+// [state.integration.installed.setup]
+test("it is set up once it has all required settings", () => {
   given(installation, begun, waiting)
     .when("setUpInstallation", { ...about, schema, config: {} })
     .thenRefused("config-unusable", { errors: { "config.recipient": ["Required"] } });
