@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { documentText } from "../../functions/_platform/openapi/text.ts";
 import type { Environment } from "./environment.ts";
 
 type Settings = Pick<Environment, "PRESSWORK_HOSTS" | "PRESSWORK_PROXY" | "PORT">;
@@ -14,5 +15,5 @@ export function apiBase({ PRESSWORK_HOSTS: hosts = "", PRESSWORK_PROXY: proxy, P
 export function openapiText(base?: string): string {
   if (!existsSync("functions/openapi.json")) return '{"openapi":"3.1.0","paths":{}}';
   const text = readFileSync("functions/openapi.json", "utf8");
-  return base ? JSON.stringify(Object.assign(JSON.parse(text), { servers: [{ url: base }] }), undefined, 2) : text;
+  return base ? documentText(Object.assign(JSON.parse(text), { servers: [{ url: base }] })) : text;
 }

@@ -22,6 +22,16 @@ test("every operation has an id of its own", () => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
+test("a diff shows which operation changed: each is a line, and so is each component", () => {
+  const lines = text.split("\n");
+  for (const { id } of operations)
+    expect(lines.filter((line) => line.includes(`{"operationId":"${id}",`))).toHaveLength(1);
+  const { securitySchemes: _, ...sorts } = document.components;
+  const names = Object.values(sorts).flatMap((all) => Object.keys(all));
+  expect(lines.length).toBeGreaterThan(operations.length + names.length);
+  expect(text.length).toBeLessThan(2_000_000);
+});
+
 test("two operations of one name are no document", () => {
   const twice = services.slice(0, 1).map(({ name, http, refusals }) => ({ name, contract: http.contract, refusals }));
   expect(() => openapi([...twice, ...twice], "1")).toThrow(/are both called/);
@@ -29,7 +39,7 @@ test("two operations of one name are no document", () => {
 
 test("every reference leads somewhere, and nothing is in the document for nobody", () => {
   const referred = new Set(
-    [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/([^"]+)"/g)].map(([, sort, name]) => `${sort} ${name}`),
+    [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, sort, name]) => `${sort} ${name}`),
   );
   const { securitySchemes: _, ...sorts } = document.components;
   const there = Object.entries(sorts).flatMap(([sort, all]) => Object.keys(all).map((name) => `${sort} ${name}`));

@@ -38,20 +38,29 @@ export interface ApiDocument {
 export const readDocument = (): ApiDocument =>
   JSON.parse(readFileSync(new URL("../../functions/openapi.json", import.meta.url), "utf8"));
 
+/** Every operation; parameters and bodies with what their references lead to, the schemas of answers as they are. */
 export function operationsOf(document: ApiDocument): ApiOperation[] {
   const resolve = (part: unknown): unknown => {
-    const reference = (part as { $ref?: string }).$ref;
-    if (!reference) return part;
+    const reference = (part as { $ref?: unknown }).$ref;
+    if (typeof reference !== "string") return part;
     const [, , sort = "", name = ""] = reference.split("/");
     return document.components[sort]?.[name];
+  };
+  const whole = (part: unknown): unknown => {
+    if (typeof part !== "object" || part === null) return part;
+    if (Array.isArray(part)) return part.map(whole);
+    const resolved = resolve(part);
+    return resolved === part
+      ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, whole(value)]))
+      : whole(resolved);
   };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       id: described.operationId,
       method: method.toUpperCase(),
       path,
-      parameters: described.parameters.map((each) => resolve(each) as Parameter),
-      body: described.requestBody?.content,
+      parameters: described.parameters.map((each) => whole(each) as Parameter),
+      body: whole(described.requestBody?.content) as ApiOperation["body"],
       responses: Object.fromEntries(
         Object.entries(described.responses).map(([status, each]) => [status, resolve(each) as Response]),
       ),

@@ -3,6 +3,7 @@ import type { Contract, Operation, Refusals } from "#platform/contract";
 import { requestHeaders } from "./headers.ts";
 import { responsesOf } from "./responses.ts";
 import { Components, type Json, schemaOf } from "./schema.ts";
+import { type DescribedOperation, shareParameters } from "./shared-parameters.ts";
 
 export interface Described {
   readonly name: string;
@@ -47,10 +48,17 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** OpenAPI 3.1 of all services, from their contracts alone. Keys are sorted, so that the same contracts give the same text. */
-export function openapi(services: readonly Described[], version: string): Json {
-  const paths: Record<string, Json> = {};
-  const components = new Components();
+/**
+ * OpenAPI 3.1 of all services, from their contracts alone. Keys are sorted, so that the same contracts give the same text.
+ * `exported` names schemas that are shared (`schema-names.ts`).
+ */
+export function openapi(
+  services: readonly Described[],
+  version: string,
+  exported: ReadonlyMap<string, string> = new Map(),
+): Json {
+  const paths: Record<string, Record<string, DescribedOperation>> = {};
+  const components = new Components(exported);
   const ids = new Map<string, string>();
   for (const service of services)
     for (const [id, operation] of Object.entries(service.contract)) {
@@ -61,19 +69,26 @@ export function openapi(services: readonly Described[], version: string): Json {
       path[operation.method.toLowerCase()] = describeOperation(service, id, operation, components);
       paths[operation.path] = path;
     }
+  const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
+  shareParameters(Object.values(sorted).flatMap(Object.values<DescribedOperation>), components);
   const { schemas, responses, headers, parameters } = components.all();
   return {
     openapi: "3.1.0",
     info: { title: "Presswork", version, description: DESCRIPTION },
     servers: [{ url: "/" }],
     tags: services.map(({ name }) => ({ name })),
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: sorted,
     components: { schemas, responses, headers, parameters, securitySchemes: SECURITY_SCHEMES },
   };
 }
 
-function describeOperation(service: Described, id: string, operation: Operation, components: Components): Json {
-  const body = bodyOf(operation);
+function describeOperation(
+  service: Described,
+  id: string,
+  operation: Operation,
+  components: Components,
+): DescribedOperation {
+  const body = bodyOf(operation, components);
   return {
     operationId: id,
     tags: [service.name],
@@ -81,7 +96,7 @@ function describeOperation(service: Described, id: string, operation: Operation,
     ...(operation.permission && { "x-permission": operation.permission }),
     security: securityOf(operation),
     parameters: [
-      ...pathParameters(operation),
+      ...pathParameters(operation, components),
       ...queryParameters(operation, components),
       ...requestHeaders(operation, components),
     ],
@@ -96,12 +111,12 @@ function securityOf({ scope, kind }: Operation): Json[] {
   return [{ bearer: [] }, ...(scope === "project" ? [{ key: [] }] : []), session];
 }
 
-const pathParameters = (operation: Operation): Json[] =>
+const pathParameters = (operation: Operation, components: Components): Json[] =>
   Object.entries(operation.params as Record<string, z.ZodType>).map(([name, schema]) => ({
     name,
     in: "path",
     required: true,
-    schema: schemaOf(schema, "input"),
+    schema: components.schema(schemaOf(schema, "input")),
   }));
 
 function queryParameters(operation: Operation, components: Components): Json[] {
@@ -113,7 +128,7 @@ function queryParameters(operation: Operation, components: Components): Json[] {
     name,
     in: "query",
     required: required.includes(name),
-    schema,
+    schema: components.schema(schema),
   }));
   if (operation.scope !== "project" || operation.path.includes("{project}")) return own;
   const project = {
@@ -126,12 +141,11 @@ function queryParameters(operation: Operation, components: Components): Json[] {
   return [components.ref("parameters", "project", project), ...own];
 }
 
-function bodyOf(operation: Operation): Json | undefined {
-  if (operation.upload) {
+function bodyOf({ upload, body }: Operation, components: Components): Json | undefined {
+  if (upload) {
     const file = { schema: { type: "string", format: "binary" } };
-    return { required: true, content: Object.fromEntries(operation.upload.types.map((type) => [type, file])) };
+    return { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) };
   }
-  return (
-    operation.body && { required: true, content: { "application/json": { schema: schemaOf(operation.body, "input") } } }
-  );
+  if (!body) return undefined;
+  return { required: true, content: { "application/json": { schema: components.schema(schemaOf(body, "input")) } } };
 }

@@ -25,11 +25,19 @@ const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, s
   "set-cookie": ["Session cookies.", text()],
 };
 
+/** Names of the longest in the components, where every answer refers to them. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  "x-presswork-consistency": "consistency",
+  "x-content-type-options": "nosniff",
+  "strict-transport-security": "hsts",
+  "content-security-policy": "csp",
+};
+
 export function responseHeaders(names: readonly string[], components: Components): Json {
   return Object.fromEntries(
     names.map((name) => {
       const [description, schema] = RESPONSE_HEADERS[name] as readonly [string, Json];
-      return [name, components.ref("headers", name, { description, schema })];
+      return [name, components.ref("headers", SHORT_NAMES[name] ?? name, { description, schema })];
     }),
   );
 }
