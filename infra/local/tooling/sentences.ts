@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** The groups in the order of `docs/messages.md`; a file belongs to the first one whose pattern it matches. */
 const GROUPS = [
-  ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$/],
+  ["Screens", /^web\/.*\/(([a-z]+-)*(messages|words)|role-tasks)\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
   ["API descriptions", /\/contract\/|_platform\/openapi\//],
   ["Emails and notifications", /\/reactions\/|\/passwords\/|\/emails?\.ts$/],
@@ -40,7 +40,8 @@ export function sentences(): Sentence[] {
 
 function sentencesOf(file: string): Sentence[] {
   const [group] = GROUPS.find(([, pattern]) => pattern.test(file)) ?? ["Other" as const];
-  const keyed = group === "Screens" || group === "Refusals";
+  // Beside their words, tasks of roles hold permissions.
+  const keyed = (group === "Screens" && !file.endsWith("/role-tasks.ts")) || group === "Refusals";
   if (file.startsWith("web/") && group !== "Screens") return [];
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
