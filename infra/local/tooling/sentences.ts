@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** The groups in the order of `docs/messages.md`; a file belongs to the first one whose pattern it matches. */
 const GROUPS = [
-  ["Screens", /^web\/.*\/(([a-z]+-)*(messages|words)|role-tasks)\.ts$/],
+  ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
   ["API descriptions", /\/contract\/|_platform\/openapi\//],
   ["Emails and notifications", /\/reactions\/|\/passwords\/|\/emails?\.ts$/],
@@ -39,9 +39,12 @@ export function sentences(): Sentence[] {
 }
 
 function sentencesOf(file: string): Sentence[] {
-  const [group] = GROUPS.find(([, pattern]) => pattern.test(file)) ?? ["Other" as const];
   // Beside their words, tasks of roles hold permissions.
-  const keyed = (group === "Screens" && !file.endsWith("/role-tasks.ts")) || group === "Refusals";
+  const isRoleTasks = file.endsWith("/role-tasks.ts");
+  const [group] = isRoleTasks
+    ? ["Screens" as const]
+    : (GROUPS.find(([, pattern]) => pattern.test(file)) ?? ["Other" as const]);
+  const keyed = (group === "Screens" && !isRoleTasks) || group === "Refusals";
   if (file.startsWith("web/") && group !== "Screens") return [];
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
