@@ -28,7 +28,7 @@ export default {
     "web/routes.ts",
     "web/_server/context.ts",
     "web/_shell/standard.tsx",
-    "web/*/{routes,nav}.ts",
+    "web/*/{routes,nav,role-tasks}.ts",
     // processes of their own, started by their path
     "infra/local/{check-pages,checkpoint-thread}.mjs",
     "tests/performance/{bare,gauge}.mjs",

@@ -1,15 +1,14 @@
 import { Link } from "@remix-run/react";
-import type { ActivityEntry } from "#contracts/activity";
+import type { AddressedEntry } from "#web/_server/record-address.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Feed } from "#web/_ui/timeline.tsx";
 import { messages } from "./messages.ts";
 import { useProjectLink } from "./project-link.ts";
-import { subjectUrl } from "./subject-url.ts";
 
 /** Activity lines with time (without `now` only the hour), record and actor. */
-export function ActivityLines({ entries, now }: { entries: readonly ActivityEntry[]; now?: string | undefined }) {
+export function ActivityLines({ entries, now }: { entries: readonly AddressedEntry[]; now?: string | undefined }) {
   return (
     <Feed
       entries={entries.map((entry) => ({
@@ -23,10 +22,9 @@ export function ActivityLines({ entries, now }: { entries: readonly ActivityEntr
 }
 
 /** The sentence with a link to its record, and the amount at the end. */
-function Sentence({ entry: { title, subject, amount } }: { entry: ActivityEntry }) {
+function Sentence({ entry: { title, subject, amount, url } }: { entry: AddressedEntry }) {
   const link = useProjectLink();
   const at = subject ? title.indexOf(subject.label) : -1;
-  const url = subject && subjectUrl(subject);
   const money = amount && (
     <>
       , <Money minor={amount.amount} currency={amount.currency} />
@@ -56,7 +54,7 @@ function Sentence({ entry: { title, subject, amount } }: { entry: ActivityEntry 
 }
 
 /** The detail, and the actor unless it was the system. */
-function Source({ entry: { detail, actor } }: { entry: ActivityEntry }) {
+function Source({ entry: { detail, actor } }: { entry: AddressedEntry }) {
   const t = useText(messages);
   const who = actor.kind === "system" ? undefined : (actor.name ?? t("frame.somebody"));
   return <>{[...new Set([detail?.replace(/\.$/, ""), who].filter(Boolean))].join(", ")}</>;

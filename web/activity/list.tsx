@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ActivityEntry } from "#contracts/activity";
 import { activity } from "#contracts/activity";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
+import { type AddressedEntry, withAddresses } from "#web/_server/record-address.ts";
 import { ActivityLines } from "#web/_shell/activity-lines.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -16,9 +16,9 @@ import { messages } from "./messages.ts";
 import { activityUrl } from "./urls.ts";
 
 /** Entries by the day they happened in that zone (2026-03-15), in their original order. */
-function byDay(entries: readonly ActivityEntry[], timeZone: string): [day: string, entries: ActivityEntry[]][] {
+function byDay(entries: readonly AddressedEntry[], timeZone: string): [day: string, entries: AddressedEntry[]][] {
   const dates = new Intl.DateTimeFormat("sv-SE", { timeZone });
-  const days = new Map<string, ActivityEntry[]>();
+  const days = new Map<string, AddressedEntry[]>();
   for (const entry of entries) {
     const day = dates.format(new Date(entry.at));
     days.set(day, [...(days.get(day) ?? []), entry]);
@@ -32,7 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
   const page = orThrow(await call(activity.listActivity, { query: { pageSize: MAX_EVENTS, pageToken: after } }));
-  return { days: byDay(page.entries, project.timeZone), next: page.nextPageToken, project: project.name, after };
+  return {
+    days: byDay(withAddresses(page.entries), project.timeZone),
+    next: page.nextPageToken,
+    project: project.name,
+    after,
+  };
 }
 
 export const meta = titled(messages.title);

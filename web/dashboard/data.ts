@@ -6,6 +6,7 @@ import { samples } from "#contracts/samples";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 import type { Problem } from "#web/_server/posted.ts";
+import { withAddresses } from "#web/_server/record-address.ts";
 import { sameDay } from "./greeting.ts";
 import type { Period } from "./periods.ts";
 
@@ -44,7 +45,7 @@ export type Trade = NonNullable<Awaited<ReturnType<typeof tradeOf>>>;
 export async function newsOf({ call, permissions }: Member) {
   if (!permissions.includes("activity.entry.list")) return undefined;
   const answer = await call(activity.listActivity, { query: { pageSize: MOST_NEWS } });
-  return answer.ok ? answer.value.entries : undefined;
+  return answer.ok ? withAddresses(answer.value.entries) : undefined;
 }
 
 /** How much of the home's data is sample data; nothing if there is none. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ActivityEntry } from "#contracts/activity";
+import type { AddressedEntry } from "#web/_server/record-address.ts";
 import { ActivityLines } from "#web/_shell/activity-lines.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 const EVERY_MS = 10_000;
 
 /** The newest activity, requested when there is more, or every ten seconds, while the page is visible. */
-export function Now({ entries, now }: { entries: ActivityEntry[]; now: string }) {
+export function Now({ entries, now }: { entries: AddressedEntry[]; now: string }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { projectId } = useFrame();

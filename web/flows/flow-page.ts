@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { flows } from "#contracts/flows";
+import { type FlowRun, flows } from "#contracts/flows";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
 import { type DryKind, dryBody, dryChoices, dryKindOf, orderNumbered } from "./dry-choices.ts";
+import { runUrl } from "./run-url.ts";
 import { VIEWS } from "./views.ts";
+
+interface RunsPage {
+  readonly runs: readonly FlowRun[];
+  readonly nextPageToken: string | null;
+}
 
 const RUN_STATES = ["waiting", "running", "succeeded", "skipped", "failed", "missed"] as const;
 
@@ -39,13 +45,19 @@ export async function flowPage(args: LoaderFunctionArgs) {
     flow: orThrow(flow),
     draft: orThrow(draft),
     fields,
-    runs: runs ? orThrow(runs) : undefined,
+    runs: runs && withUrls(orThrow(runs)),
     history: history ?? [],
     currency: project.currency,
     mayEdit: permissions.includes("flows.flow.edit"),
     now: new Date().toISOString(),
   };
 }
+
+/** Runs with the address of what each is about, where that has a screen. */
+const withUrls = ({ runs, ...page }: RunsPage) => ({
+  ...page,
+  runs: runs.map((run) => ({ ...run, url: runUrl(run.subject) })),
+});
 export type FlowPage = Awaited<ReturnType<typeof flowPage>>;
 
 /** The records that a dry run can be about, and what came of the one in the URL: `order`, or the order's `number`. */

@@ -13,19 +13,6 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
-import { blogUrls } from "../blogs/urls.ts";
-import { productUrl } from "../catalogue/urls.ts";
-import { customerUrl } from "../customers/urls.ts";
-import { fileUrl } from "../drive/urls.ts";
-import { enquiryUrl } from "../enquiries/urls.ts";
-import { faqUrls } from "../faqs/urls.ts";
-import { insertUrl } from "../inserts/urls.ts";
-import { invoiceUrl } from "../invoices/urls.ts";
-import { campaignUrl, subscriberUrl } from "../mail/urls.ts";
-import { objectiveUrls } from "../okrs/urls.ts";
-import { orderUrl } from "../orders/urls.ts";
-import { receivedDisputeUrl } from "../statements/urls.ts";
-import { taskUrls } from "../tasks/urls.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { runLooks } from "./looks.ts";
 import { messages } from "./messages.ts";
@@ -72,28 +59,10 @@ export function Runs({ page }: { page: FlowPage }) {
 
 type Run = NonNullable<FlowPage["runs"]>["runs"][number];
 
-/** The screens of records that are called by no name of their own. */
-const RECORD_URLS: Readonly<Record<string, (id: string) => string>> = {
-  invoice: (id) => invoiceUrl(id),
-  task: (id) => taskUrls.one(id),
-  enquiry: (id) => enquiryUrl(id),
-  product: (id) => productUrl(id),
-  blog: (id) => blogUrls.one(id),
-  faq: (id) => faqUrls.one(id),
-  faqvotes: (id) => faqUrls.one(id),
-  objective: (id) => objectiveUrls.one(id),
-  file: (id) => fileUrl(id),
-  insert: (id) => insertUrl(id),
-  subscriber: (id) => subscriberUrl(id),
-  campaign: (id) => campaignUrl(id),
-  makingdispute: (id) => receivedDisputeUrl(id),
-};
 /** What a run is about, as a link where it has a screen of its own. */
-function Subject({ subject: { type, record, id, label } }: Pick<Run, "subject">) {
+function Subject({ subject: { label }, url }: Pick<Run, "subject" | "url">) {
   const link = useProjectLink();
-  if (type === "order") return <Link to={link(orderUrl(id))}>{label}</Link>;
-  const url = type === "customer" ? customerUrl : RECORD_URLS[record ?? ""];
-  return url ? <Link to={link(url(id))}>{label}</Link> : label;
+  return url ? <Link to={link(url)}>{label}</Link> : label;
 }
 
 function RunTable({ page: { runs, now, flow, draft } }: { page: FlowPage }) {
@@ -119,7 +88,7 @@ function RunTable({ page: { runs, now, flow, draft } }: { page: FlowPage }) {
           return (
             <Tr key={run.id}>
               <Td card="title">
-                <Subject subject={run.subject} />
+                <Subject subject={run.subject} url={run.url} />
               </Td>
               <Td card="aside">
                 <Status look={runLooks[state]}>{t(`runs.states.${state}`)}</Status>{" "}

@@ -107,19 +107,6 @@ export const withService = (text, { module, modules }) =>
   `import { service as ${modules} } from "../functions/${module}/service.ts";\n${withItem(text, "services", modules)}`;
 
 /**
- * Text with a line after the one that `mark` is in.
- * @param {string} text
- * @param {string | RegExp} mark
- * @param {string} line
- */
-function after(text, mark, line) {
-  const found = typeof mark === "string" ? text.indexOf(mark) : text.search(mark);
-  if (found < 0) throw new Error(`No place for ${line.trim()}: ${mark} was not found`);
-  const end = text.indexOf("\n", found) + 1;
-  return text.slice(0, end) + line + text.slice(end);
-}
-
-/**
  * What the shared lists become with one more module, by path. Each keeps what it holds.
  * @type {Readonly<Record<string, (text: string, names: Names) => string>>}
  */
@@ -132,22 +119,6 @@ export const SHARED = {
 import { demo as ${record}Demo } from "../../../functions/${module}/demo.ts";
 import { ${record} } from "../../../functions/${module}/domain/${name}.ts";
 ${withItem(text, "DEMO", `{ kind: ${record}Kind, decider: ${record}, records: ${record}Demo }`)}`,
-  "web/roles/tasks/tasks.ts": (text, { module, name, Modules }) => {
-    const all = (/** @type {string[]} */ ...ends) => ends.map((end) => `"${module}.${name}.${end}"`).join(", ");
-    const tasks = `    see${Modules}: [${all("list", "view")}],\n    edit${Modules}: [${all("create", "edit", "delete")}],\n`;
-    const exported = after(text, /^ {4}moveData: \[/m, `      ${all("export")},\n`);
-    return after(
-      after(exported, /^ {2}customers: \{/m, tasks),
-      "const needs:",
-      `  edit${Modules}: ["see${Modules}"],\n`,
-    );
-  },
-  "web/roles/tasks/messages.ts": (text, { Modules, words }) =>
-    after(
-      text,
-      "const titles:",
-      `  see${Modules}: "See ${words}",\n  edit${Modules}: "Add, edit and delete ${words}",\n`,
-    ),
 };
 
 /**

@@ -39,8 +39,12 @@ export function sentences(): Sentence[] {
 }
 
 function sentencesOf(file: string): Sentence[] {
-  const [group] = GROUPS.find(([, pattern]) => pattern.test(file)) ?? ["Other" as const];
-  const keyed = group === "Screens" || group === "Refusals";
+  // Beside their words, tasks of roles hold permissions.
+  const isRoleTasks = file.endsWith("/role-tasks.ts");
+  const [group] = isRoleTasks
+    ? ["Screens" as const]
+    : (GROUPS.find(([, pattern]) => pattern.test(file)) ?? ["Other" as const]);
+  const keyed = (group === "Screens" && !isRoleTasks) || group === "Refusals";
   if (file.startsWith("web/") && group !== "Screens") return [];
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];

@@ -1,7 +1,7 @@
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
-import { stateOf, type Task, type TaskState, tally, tasksWithout } from "./tasks.ts";
+import { stateOf, type Task, type TaskState, tally, tasksWithout, titles } from "./tasks.ts";
 
 /** What a role's people can do, by task. */
 export function Allowed({ permissions, absent }: { permissions: readonly string[]; absent: readonly string[] }) {
@@ -38,6 +38,7 @@ const SIGNS = {
 
 function Line({ task, state }: { task: Task; state: TaskState }) {
   const t = useText(messages);
+  const titleOf = useText(titles);
   const { icon, ink } = SIGNS[state];
   return (
     <li className="flex items-start gap-2 border-b border-rule py-1.5 text-14">
@@ -46,7 +47,7 @@ function Line({ task, state }: { task: Task; state: TaskState }) {
         {state !== "partly" && <span className="sr-only">{t(state)}</span>}
       </span>
       <span className={state === "no" ? "text-ink-3" : ""}>
-        {t(`titles.${task.id}`)}
+        {titleOf(task.id)}
         {state === "partly" && <span className="block text-13 text-ink-3">{t("partly")}</span>}
       </span>
     </li>

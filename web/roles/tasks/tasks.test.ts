@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { messages } from "./messages.ts";
 import { differing, stateOf, TASKS, tally, withTask } from "./tasks.ts";
 
 const document: { paths: object } = JSON.parse(
   readFileSync(new URL("../../../functions/openapi.json", import.meta.url), "utf8"),
+);
+const frozen: { tasks: { id: string; permissions: string[] }[] }[] = JSON.parse(
+  readFileSync(new URL("../../../tests/fixtures/role-tasks.json", import.meta.url), "utf8"),
 );
 const all = TASKS.flatMap(({ tasks }) => tasks);
 const task = (name: string) => all.find(({ id }) => id === name) ?? expect.fail(`no task ${name}`);
@@ -32,6 +36,27 @@ test("every task is about permissions there are, and every permission is in one 
   expect(named).toHaveLength(every.size);
   expect(named.filter((each) => !required.includes(each))).toEqual([]);
   expect(required.filter((each) => !every.has(each) && !NOT_A_TASK.some((pattern) => pattern.test(each)))).toEqual([]);
+});
+
+test("the modules' tasks have the groups, order, words and permissions that the screen began with", () => {
+  const first = frozen.flatMap(({ tasks }) => tasks);
+  const [ids, permissionsOfFirst] = [first.map(({ id }) => id), first.flatMap(({ permissions }) => permissions)];
+  const shown = TASKS.map(({ id: group, tasks }) => ({
+    group,
+    title: messages.groups[group],
+    tasks: tasks
+      .filter(({ id }) => ids.includes(id))
+      .map(({ order: _, group: __, permissions, ...task }) => ({
+        ...task,
+        permissions: permissions.filter((each) => permissionsOfFirst.includes(each)).sort(),
+      })),
+  }));
+  expect(shown).toEqual(frozen);
+});
+
+test("every task has an id of its own, and every task that one needs is there", () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.flatMap(({ needs = [] }) => needs).filter((id) => !all.some((each) => each.id === id))).toEqual([]);
 });
 
 test("a task is allowed, partly allowed or not", () => {

@@ -2,7 +2,7 @@ import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { classes } from "#web/_ui/classes.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
-import { stateOf, type Task, tasksWithout, withTask } from "./tasks.ts";
+import { stateOf, type Task, tasksWithout, titles, withTask } from "./tasks.ts";
 
 interface TickedProps {
   readonly chosen: ReadonlySet<string>;
@@ -54,9 +54,10 @@ interface LineProps extends Omit<TickedProps, "absent" | "differing" | "onChange
 
 function Line({ task, chosen, own, differsFrom, onChange }: LineProps) {
   const t = useText(messages);
+  const titleOf = useText(titles);
   const state = stateOf(task, chosen);
   const isMissing = !task.permissions.some((each) => own.has(each));
-  const note = state === "partly" ? t("partly") : messages.notes[task.id];
+  const note = state === "partly" ? t("partly") : task.note;
   return (
     <div
       className={classes("border-b border-rule py-1.5 text-14", differsFrom && "-ml-3 border-l-4 border-l-mark pl-2")}
@@ -68,7 +69,7 @@ function Line({ task, chosen, own, differsFrom, onChange }: LineProps) {
         onChange={(event) => onChange(event.target.checked)}
         label={
           <>
-            {t(`titles.${task.id}`)}
+            {titleOf(task.id)}
             {differsFrom && <span className="sr-only">{t("differing", { name: differsFrom })}</span>}
             {(isMissing || note) && <span className="block text-13 text-ink-3">{isMissing ? t("lacking") : note}</span>}
           </>

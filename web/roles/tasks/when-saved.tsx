@@ -1,7 +1,7 @@
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
-import { differing, stateOf, type Task } from "./tasks.ts";
+import { differing, stateOf, type Task, titles } from "./tasks.ts";
 
 /** How a change of a role affects its people, by task. */
 export function WhenSaved({ before, chosen }: { before: ReadonlySet<string>; chosen: ReadonlySet<string> }) {
@@ -23,6 +23,7 @@ export function WhenSaved({ before, chosen }: { before: ReadonlySet<string>; cho
 
 function TaskList({ title, tasks, chosen }: { title: string; tasks: readonly Task[]; chosen: ReadonlySet<string> }) {
   const t = useText(messages);
+  const titleOf = useText(titles);
   if (tasks.length === 0) return null;
   return (
     <div>
@@ -30,7 +31,7 @@ function TaskList({ title, tasks, chosen }: { title: string; tasks: readonly Tas
       <ul className="list-disc pl-5">
         {tasks.map((task) => (
           <li key={task.id}>
-            {t(`titles.${task.id}`)}
+            {titleOf(task.id)}
             {stateOf(task, chosen) === "partly" && <span className="text-ink-3"> ({t("partly")})</span>}
           </li>
         ))}

@@ -1,0 +1,5 @@
+import type { AddedPermissions } from "../_record/role-task.ts";
+
+export const addedPermissions: AddedPermissions = {
+  seeHistory: ["enforcer.audit.list"],
+};
