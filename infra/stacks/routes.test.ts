@@ -8,8 +8,8 @@ const all = services.map((service) => ({ name: service.name, service, ...doorsOf
 test("every operation's path is answered by its own service, the routes with more fixed segments first", () => {
   const strangers = all.flatMap(({ name, service }) =>
     Object.values(service.http.contract).flatMap(({ path }) => {
-      const asked = path.replace(/\{[^}]+\}/g, "some_000000000000000000000000");
-      const answering = serviceOf(asked);
+      const sent = path.replace(/\{[^}]+\}/g, "some_000000000000000000000000");
+      const answering = serviceOf(sent);
       return answering === name ? [] : [`${path} of ${name} goes to ${answering}`];
     }),
   );
