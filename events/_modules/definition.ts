@@ -1,16 +1,7 @@
-import type { ConfigSchema } from "../integrations/index.ts";
+import type { ConfigSchema, MENU_GROUPS } from "../integrations/index.ts";
 
 /** A group of the dashboard's menu: the job its entries are used for. */
-export type MenuGroup =
-  | "sell"
-  | "make"
-  | "customers"
-  | "marketing"
-  | "website"
-  | "organise"
-  | "figures"
-  | "connections"
-  | "manage";
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** An entry of the menu; its name is dotted where it is nested (`products.fulfillers`) and is the name of one of the routes. */
 export interface ModuleMenuEntry {

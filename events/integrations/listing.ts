@@ -40,6 +40,19 @@ export const ListingProduct = z.strictObject({
 });
 export type ListingProduct = z.infer<typeof ListingProduct>;
 
+/** The groups of the dashboard's menu: the jobs that its entries are used for. */
+export const MENU_GROUPS = [
+  "sell",
+  "make",
+  "customers",
+  "marketing",
+  "website",
+  "organise",
+  "figures",
+  "connections",
+  "manage",
+] as const;
+
 /** A module's listing: every field that can be changed. */
 export const listingShape = {
   name: line(80),
@@ -74,7 +87,14 @@ export const listingShape = {
   routes: z.array(z.strictObject({ path: Path, name: RouteName, title: line(60) })).max(20),
   /** Its menu entries, each with the name of a route. */
   menu: z
-    .array(z.strictObject({ name: RouteName, order: z.int().min(0).max(100_000), icon: line(40).optional() }))
+    .array(
+      z.strictObject({
+        name: RouteName,
+        order: z.int().min(0).max(100_000),
+        icon: line(40).optional(),
+        group: z.enum(MENU_GROUPS).optional(),
+      }),
+    )
     .max(20),
   products: z.array(ListingProduct).max(50),
   visibility: z.enum(["public", "private", "beta", "hidden"]),

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { lazily } from "#web/_ui/lazily.ts";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import { PrintsField } from "./prints-field.tsx";
-import { ShownPrints } from "./shown.tsx";
+import Whole from "./shown.lazy.tsx";
 import type { Prints, Saved } from "./use-prints.ts";
+
+const ShownPrints = import.meta.env.SSR ? Whole : lazily(() => import("./shown.lazy.tsx"));
 
 interface OwnPrintsProps {
   readonly of: Prints;
@@ -35,7 +38,11 @@ export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
           ]}
         />
       </Field>
-      {!isOwn && <ShownPrints prints={ofProduct ?? []} />}
+      {!isOwn && (
+        <Suspense>
+          <ShownPrints prints={ofProduct ?? []} />
+        </Suspense>
+      )}
       {(isOwn || !hydrated) && <PrintsField of={of} parts={parts} />}
     </section>
   );

@@ -1,0 +1,1 @@
+export { ShownPrints as default } from "./shown.tsx";
