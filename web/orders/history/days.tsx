@@ -97,12 +97,7 @@ function entryOf(
 
 function At({ at, locale, timeZone }: { at: string; locale: string; timeZone: string }) {
   const instant = new Date(at);
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    timeZone,
-  }).format(instant);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "medium", timeZone }).format(instant);
   return (
     <time dateTime={at} title={exactTime(instant, timeZone, locale)}>
       {time}
