@@ -6,6 +6,7 @@ import { signIn } from "./signing.ts";
 test.use({ demo: "shared" });
 
 const OWNER = "owner@demo.test";
+const PHONE = { width: 360, height: 780 };
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const group = (menu: Locator, name: string) =>
   menu.locator("details.nav-group").filter({ has: menu.page().locator("summary", { hasText: name }) });
@@ -148,7 +149,7 @@ test("by keyboard alone: arrows move through the menu, close and open its groups
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test("the drawer has the groups, the filter and the stars, and closes on an entry", async ({ page }) => {
     await signIn(page, OWNER);
@@ -163,6 +164,7 @@ test.describe("on a phone", () => {
     await expect(heading(drawer, "Sell")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await sound(page);
+    await page.setViewportSize(PHONE);
     await drawer.getByRole("button", { name: "Add Orders to favourites" }).click();
     await expect(favourites(drawer).getByRole("link")).toHaveText([/^Orders/]);
     await heading(drawer, "Customers").click();

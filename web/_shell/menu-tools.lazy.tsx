@@ -60,7 +60,8 @@ export default function MenuTools({ sections, choices, user, search, onGo, onSta
     const menu = root.current?.parentElement;
     if (!menu) return;
     const show = () => onStar(() => Star);
-    if (search) show();
+    // Somebody may be at the menu before this script.
+    if (search || menu.matches(":hover, :focus-within")) show();
     menu.addEventListener("pointerover", show, { once: true });
     menu.addEventListener("focusin", show, { once: true });
     return () => {

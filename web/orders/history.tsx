@@ -10,7 +10,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { lazily } from "#web/_ui/lazily.ts";
 import { OrdersError } from "./error.tsx";
 import { useDays, useValueText } from "./history/days.tsx";
-import { FieldFilter, PersonFilter } from "./history/filters.tsx";
+import WholeFilters from "./history/filters.lazy.tsx";
 import { messages } from "./history/messages.ts";
 import { revertAct } from "./history/revert-act.ts";
 import { revertible } from "./history/revertible.ts";
@@ -18,6 +18,7 @@ import WholeRuler from "./history/ruler.lazy.tsx";
 import { useRecord } from "./record/use-record.ts";
 import { eventLogUrl } from "./urls.ts";
 
+const Filters = import.meta.env.SSR ? WholeFilters : lazily(() => import("./history/filters.lazy.tsx"));
 const Ruler = import.meta.env.SSR ? WholeRuler : lazily(() => import("./history/ruler.lazy.tsx"));
 
 export const action = (args: ActionFunctionArgs) => revertAct(args, args.params.orderId ?? "");
@@ -48,8 +49,9 @@ export default function History() {
           </LinkButton>
         }
       >
-        <PersonFilter history={data.history} />
-        <FieldFilter history={data.history} />
+        <Suspense>
+          <Filters history={data.history} />
+        </Suspense>
       </Toolbar>
       {days.length > 0 ? <Days days={days} /> : <p className="py-4 text-ink-2">{t("none")}</p>}
       <RevertDialog entries={data.history.filter((entry) => revertible(entry, data))} valueText={valueText} />

@@ -10,16 +10,16 @@ interface Choice {
   readonly label: string;
 }
 
-/** Filters by person. */
-export function PersonFilter({ history }: { history: readonly OrderHistoryEntry[] }) {
+/** The history's filters by person and by field. */
+export default function HistoryFilters({ history }: { history: readonly OrderHistoryEntry[] }) {
   const people = new Map(history.map(({ actor }) => [actor.id, actor.name ?? actor.id]));
-  return <Filter name="person" choices={[...people].map(([value, label]) => ({ value, label }))} />;
-}
-
-/** Filters by field. */
-export function FieldFilter({ history }: { history: readonly OrderHistoryEntry[] }) {
   const fields = [...new Set(history.flatMap(({ changes }) => changes.map(({ label }) => label)))].toSorted();
-  return <Filter name="field" choices={fields.map((value) => ({ value, label: value }))} />;
+  return (
+    <>
+      <Filter name="person" choices={[...people].map(([value, label]) => ({ value, label }))} />
+      <Filter name="field" choices={fields.map((value) => ({ value, label: value }))} />
+    </>
+  );
 }
 
 function Filter({ name, choices }: { name: "person" | "field"; choices: readonly Choice[] }) {
