@@ -9,6 +9,7 @@ const commands = {
   restore: () => import("./commands/restore.ts"),
   seal: () => import("./commands/seal.ts"),
   verify: () => import("./commands/verify.ts"),
+  stuck: () => import("./commands/stuck.ts"),
 };
 
 async function main() {
