@@ -3,10 +3,10 @@ import type { Local } from "../ports.ts";
 import { type CliContext, command, Sentence, withData } from "./command.ts";
 
 /** More than anybody reads at once; commits and deliveries beyond are "more". */
-const MOST = 1000;
-const SHOWN = 50;
+const MAX_COUNTED = 1000;
+const MAX_SHOWN = 50;
 const counted = (count: number, of: string): string =>
-  `${count >= MOST ? `${MOST.toLocaleString("en")} or more` : count.toLocaleString("en")} ${of}`;
+  `${count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString("en")} or more` : count.toLocaleString("en")} ${of}`;
 
 /** The consumers of deliveries that a command names: one reaction, or all of a service. */
 function consumersNamed(name: string): readonly string[] {
@@ -39,19 +39,19 @@ export async function stuck({ ports }: Local, { args, say }: Pick<CliContext, "a
     ["projector", "Views"],
     ["relay", "Reactions"],
   ] as const) {
-    const behind = (await ports.store.log(await ports.bus.cursor(reader), MOST)).length;
+    const behind = (await ports.store.log(await ports.bus.cursor(reader), MAX_COUNTED)).length;
     say(behind === 0 ? `${what}: up to date with the log.` : `${what}: ${counted(behind, "commits behind the log")}.`);
   }
   say(`Deliveries under way or to be tried again: ${(await ports.bus.waiting()).toLocaleString("en")}.`);
-  const dead = await ports.bus.dead(MOST);
+  const dead = await ports.bus.dead(MAX_COUNTED);
   say(
     dead.length === 0
       ? "Deliveries given up: none."
       : `Deliveries given up: ${counted(dead.length, "after 17 attempts each")}.`,
   );
-  for (const { consumer, tenant, stream, version, reason } of dead.slice(0, SHOWN))
+  for (const { consumer, tenant, stream, version, reason } of dead.slice(0, MAX_SHOWN))
     say(`  ${consumer} of ${tenant}, ${stream} version ${version}: ${reason}`);
-  if (dead.length > SHOWN) say(`  … and ${(dead.length - SHOWN).toLocaleString("en")} more`);
+  if (dead.length > MAX_SHOWN) say(`  … and ${(dead.length - MAX_SHOWN).toLocaleString("en")} more`);
   return dead.length > 0 ? 1 : 0;
 }
 
