@@ -32,10 +32,10 @@ test("an administrator changes the platform's settings and adds a domain; the on
   await menu(page).getByRole("link", { name: "Domains" }).last().click();
   await expect(page.getByRole("heading", { level: 1, name: "Domains" })).toBeVisible();
   await page.getByLabel("Domain", { exact: true }).fill("localhost");
-  await page.getByRole("button", { name: "Add domain" }).click();
+  await page.getByRole("button", { name: "Add domain", exact: true }).click();
   await expect(page.getByRole("alert").getByText("Use a domain, like shop.example.com")).toBeVisible();
   await page.getByLabel("Domain", { exact: true }).fill("press.example.com");
-  await page.getByRole("button", { name: "Add domain" }).click();
+  await page.getByRole("button", { name: "Add domain", exact: true }).click();
   await expect(page.getByText("Domain added")).toBeVisible();
   await expect(page.getByRole("table", { name: "DNS records of press.example.com" })).toBeVisible();
   await fits(page);
@@ -50,7 +50,7 @@ test("an owner adds a domain for the website, copies its records and removes it"
   await expect(page.getByText("No domains yet")).toBeVisible();
   await fits(page);
   await page.getByLabel("Domain", { exact: true }).fill("shop.example.com");
-  await page.getByRole("button", { name: "Add domain" }).click();
+  await page.getByRole("button", { name: "Add domain", exact: true }).click();
   await expect(page.getByText("Domain added")).toBeVisible();
   await page.getByRole("button", { name: "Copy the name of TXT" }).click();
   await readMessage(page, "Copied");
