@@ -31,7 +31,7 @@ const paired = async () => {
 };
 
 // [entity.auth.body.createDeviceCodeRequest] [entity.auth.body.authorizeDeviceRequest]
-test("a device shows a code, is let in, and asks with a token of its own", async () => {
+test("a device shows a code, is allowed, and calls with a token of its own", async () => {
   const code = await begin({ scope: "auth.key.list" });
   expect(code).toMatchObject({ expires_in: 900, interval: 5 });
   expect(code.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/);

@@ -14,7 +14,8 @@ import { laterBy, quietUntil } from "./time.ts";
 const MAX_TURNS = 60;
 const AGAIN = { amount: 15, unit: "minutes" } as const;
 const GIVE_UP = { amount: 3, unit: "days" } as const;
-const SENT_ELSEWHERE = "sent elsewhere";
+/** Why a run does not go on at once: it waits until then, or others send its email. */
+type Pause = { readonly until?: string };
 
 interface Turn {
   readonly ports: Ports;
@@ -75,16 +76,15 @@ export async function advance(
       await finish("skipped", `${live.start.about.label} was withdrawn`);
       return undefined;
     }
-    const until = await takeStep(step, { ports, sends, project, runId, live, flow, subject });
-    if (until === SENT_ELSEWHERE) return undefined;
-    if (until !== undefined) return until;
+    const pause = await takeStep(step, { ports, sends, project, runId, live, flow, subject });
+    if (pause) return pause.until;
   }
   log("error", "A run of a flow took too many steps", { tenant, run: runId });
   return undefined;
 }
 
-/** Takes one step. Returns when it goes on, where it has to wait, or that its email is sent elsewhere. */
-async function takeStep(step: FlowStep, turn: Turn): Promise<string | undefined> {
+/** Takes one step. Returns the pause that it begins, if any. */
+async function takeStep(step: FlowStep, turn: Turn): Promise<Pause | undefined> {
   if (step.type === "wait") return takeWait(step, turn);
   if (step.type === "email") return takeEmail(step, turn);
   const { ports, project, runId, live, flow, subject } = turn;
@@ -122,27 +122,27 @@ const finishStep = (turn: Turn, { id, type }: FlowStep, input: Finish) =>
     type,
   });
 
-async function waitFor(turn: Turn, stepId: string, until: string, reason: string, since?: string): Promise<string> {
+async function waitFor(turn: Turn, stepId: string, until: string, reason: string, since?: string): Promise<Pause> {
   const { runId, live } = turn;
   const input = { runId, flowId: live.start.flowId, stepId, until, reason, ...(since !== undefined && { since }) };
   await run(contextOf(turn), flowRun, runId, "wait", input);
-  return until;
+  return { until };
 }
 
-async function takeWait(step: Extract<FlowStep, { type: "wait" }>, turn: Turn): Promise<string | undefined> {
+async function takeWait(step: Extract<FlowStep, { type: "wait" }>, turn: Turn): Promise<Pause | undefined> {
   const now = turn.ports.clock().toISOString();
   const { waiting } = turn.live;
   if (waiting?.stepId !== step.id) return waitFor(turn, step.id, laterBy(now, step.config), "Waiting");
-  if (waiting.until > now) return waiting.until;
+  if (waiting.until > now) return { until: waiting.until };
   await finishStep(turn, step, { status: "done" });
   return undefined;
 }
 
-async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn): Promise<string | undefined> {
+async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn): Promise<Pause | undefined> {
   const { ports, project, runId, live, flow, subject } = turn;
   const now = ports.clock().toISOString();
   const { waiting } = live;
-  if (waiting?.stepId === step.id && waiting.until > now) return waiting.until;
+  if (waiting?.stepId === step.id && waiting.until > now) return { until: waiting.until };
   const { email: to = "" } = subject;
   const { category } = flow.current.template;
   const refused = notWrittenTo(category, subject);
@@ -154,7 +154,7 @@ async function takeEmail(step: Extract<FlowStep, { type: "email" }>, turn: Turn)
   if (quiet) return waitFor(turn, step.id, quiet, "Quiet hours");
   if (!turn.sends) {
     await run(contextOf(turn), flowRun, runId, "wantEmail", { runId, flowId: live.start.flowId, stepId: step.id });
-    return SENT_ELSEWHERE;
+    return {};
   }
   const { customerId } = live.start.about;
   const isMarketing = category === "marketing" && customerId !== undefined;

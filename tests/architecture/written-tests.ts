@@ -8,7 +8,17 @@ export interface WrittenTest {
   readonly leaves: boolean;
 }
 
-const CALLED = /^(test|it|describe)(\.(each|for|skipIf|runIf)\b[\s\S]*\)|\.(only|skip|fails))?$/;
+const TESTS = ["test", "it", "describe"];
+const VARIANTS = ["each", "for", "skipIf", "runIf", "only", "skip", "fails"];
+/** `test`, `test.only`, and what `test.each(…)` and `test.skipIf(…)` answer. */
+const isTest = (called: ts.Expression): boolean => {
+  if (ts.isIdentifier(called)) return TESTS.includes(called.text);
+  if (ts.isPropertyAccessExpression(called)) return VARIANTS.includes(called.name.text) && isTest(called.expression);
+  return (
+    (ts.isCallExpression(called) || ts.isTaggedTemplateExpression(called)) &&
+    isTest(ts.isCallExpression(called) ? called.expression : called.tag)
+  );
+};
 
 /** The tests of a source text. */
 export function testsIn(path: string, text: string): WrittenTest[] {
@@ -16,7 +26,7 @@ export function testsIn(path: string, text: string): WrittenTest[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const found: WrittenTest[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && CALLED.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
       const [name] = node.arguments;
       const body = node.arguments.find((each) => ts.isArrowFunction(each) || ts.isFunctionExpression(each));
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());

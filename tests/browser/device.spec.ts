@@ -24,7 +24,7 @@ const callAs = async (context: BrowserContext, path: string) => {
 };
 
 // [route.auth] [route.auth.setup] [route.auth.setup-factory] [route.auth.setup-factory-devices]
-test("a device shows letters, is looked at, let in, seen and revoked", async ({ page, server }) => {
+test("a device shows letters, is checked, allowed, listed and revoked", async ({ page, server }) => {
   const { body: code } = await post(`${server.url}/v1/auth/device/code`, STATION);
   const poll = () =>
     post(`${server.url}/v1/auth/token`, {

@@ -40,7 +40,7 @@ test("screens before signing in are blank and need nobody", async ({ page }) => 
 // [layout.standard] [layout.fullscreen] [route.device] [route.settings] [route.settings.subtitle]
 // [route.settings.change-password] [route.settings.2fa] [route.settings.2fa.page] [route.dashboard] [shell.guard.2.default]
 // [shell.guard.2.modes]
-test("one's own settings need a user and no project, the dashboard both; a device is paired on a screen of its own", async ({
+test("the person's settings need a user and no project, the dashboard both; a device is paired on a screen of its own", async ({
   page,
 }) => {
   const visit = (path: string) => page.request.get(path, { maxRedirects: 0 });

@@ -95,7 +95,7 @@ test.each([403, 429, 500])("one that ends in %i is thrown", async (status) => {
 });
 
 // [shell.guard.3.fetch]
-test("a project that is not among one's own is fetched", async () => {
+test("a project that is not in the person's list is fetched", async () => {
   const path = `/orders?project=${shop.id}`;
   const known = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } }, { path });
   expect((await identify(known.args))?.project).toEqual(shop);

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { groupOf, othersWith, tabOf, tabWithUnread, userTab } from "./tabs.ts";
 
 // [panel.tab.user] [panel.tab.user.username] [panel.tab.user.first-name]
-test("one's own tab has one's @username, else the first name", () => {
+test("the person's tab has their @username, else their first name", () => {
   expect(userTab({ username: "ines", firstName: "Ines" })).toBe("@ines");
   expect(userTab({ firstName: "Ines" })).toBe("Ines");
   expect(userTab({})).toBeUndefined();

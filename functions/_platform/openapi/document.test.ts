@@ -50,7 +50,7 @@ test("operations that answer the same refer to one response, and those with the 
   }
 });
 
-test("two schemas of one name are told apart by their modules", () => {
+test("two schemas of one name have their module's name before it", () => {
   const Other = Lamp.extend({ watts: z.int() });
   const both = schemaNames([
     { module: "lamps", exports: { Lamp } },

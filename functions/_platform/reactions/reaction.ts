@@ -18,7 +18,7 @@ export interface ProofWanted {
 /**
  * What a reaction wants done: a command on a record (in `tenant`, else where the fact is), or an email, once per fact; or
  * a side effect outside the log, which must be harmless when it is run again. One that waits for somebody else's server names the
- * recipient, and waits in a line of its own.
+ * recipient, and waits in a line of its own; so do email and payments, whose lines the target names.
  */
 export type Effect =
   | {

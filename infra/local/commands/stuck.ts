@@ -1,3 +1,4 @@
+import { MAX_ATTEMPTS } from "../../../functions/_platform/bus/index.ts";
 import { services } from "../../services.ts";
 import type { Local } from "../ports.ts";
 import { type CliContext, command, Sentence, withData } from "./command.ts";
@@ -19,7 +20,7 @@ function consumersNamed(name: string): readonly string[] {
 
 /**
  * What does not go on in a data folder, whether or not a server runs on it: readers of the log that are behind, and deliveries that
- * failed 17 times and were given up. `--redrive` tries those again, all or those of one service or reaction.
+ * failed too often and were given up. `--redrive` tries those again, all or those of one service or reaction.
  */
 export async function stuck({ ports }: Local, { args, say }: Pick<CliContext, "args" | "say">): Promise<number> {
   const [option, name, ...rest] = args;
@@ -47,7 +48,7 @@ export async function stuck({ ports }: Local, { args, say }: Pick<CliContext, "a
   say(
     dead.length === 0
       ? "Deliveries given up: none."
-      : `Deliveries given up: ${counted(dead.length, "after 17 attempts each")}.`,
+      : `Deliveries given up: ${counted(dead.length, `after ${MAX_ATTEMPTS} attempts each`)}.`,
   );
   for (const { consumer, tenant, stream, version, reason } of dead.slice(0, MAX_SHOWN))
     say(`  ${consumer} of ${tenant}, ${stream} version ${version}: ${reason}`);
