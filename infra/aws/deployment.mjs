@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { root } from "../local/tooling/root.mjs";
 import { runNode } from "../local/tooling/run.mjs";
 
@@ -6,6 +7,7 @@ import { runNode } from "../local/tooling/run.mjs";
 export const OUTPUTS = "node_modules/.cache/aws-outputs.json";
 const REGION = "us-east-1";
 const cdk = join(root, "node_modules/aws-cdk/bin/cdk");
+const preload = fileURLToPath(new URL("end-with-parent.mjs", import.meta.url));
 
 /**
  * One step, with its time; one that fails says why.
@@ -17,7 +19,7 @@ const cdk = join(root, "node_modules/aws-cdk/bin/cdk");
 export async function step(title, args, env) {
   console.log(`\n── ${title} ${"─".repeat(Math.max(0, 70 - title.length))}\n`);
   const started = performance.now();
-  const { code } = await runNode(args, { env });
+  const { code } = await runNode(["--import", preload, ...args], { env });
   console.log(`${code === 0 ? "✓" : "✗"} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return code === 0;
 }

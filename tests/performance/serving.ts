@@ -21,11 +21,16 @@ export interface Served {
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-async function served(args: readonly string[], env: Readonly<Record<string, string>>, path: string): Promise<Served> {
+async function served(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  path: string,
+  root = here("../.."),
+): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, ["--import", here("gauge.mjs"), ...args], {
-    cwd: here("../.."),
+    cwd: root,
     env: { ...process.env, ...env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -65,10 +70,10 @@ function memorySettings(): Record<string, string> {
   );
 }
 
-/** The built product on a data folder, as `npm start` runs it, with the memory settings of a shop. */
-export const product = (folder: string): Promise<Served> => {
+/** The product built in `root` on a data folder, as `npm start` runs it, with the memory settings of a shop. */
+export const product = (folder: string, root?: string): Promise<Served> => {
   const env = { ...memorySettings(), PRESSWORK_DATA: folder, PRESSWORK_DEMO: "off" };
-  return served(packageJson.scripts.start.split(" ").slice(1), env, "/healthz");
+  return served(packageJson.scripts.start.split(" ").slice(1), env, "/healthz", root);
 };
 
 /** The bare `node:http` answer. */
