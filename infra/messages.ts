@@ -1,22 +1,61 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Sentence, sentences } from "./local/tooling/sentences.ts";
 
-const FILE = "docs/messages.md";
+const FOLDER = "docs/messages";
 
-/** `tsx infra/messages.ts` writes the page; `--check` fails when the committed one is stale. */
-const text = page(sentences());
+/** `tsx infra/messages.ts` writes a page for each module; `--check` fails when a committed one is stale. */
+const pages = pagesOf(sentences());
+const stale = stalePages();
 if (!process.argv.includes("--check")) {
-  writeFileSync(FILE, text);
-  process.stdout.write(`${FILE} written\n`);
-} else if (readFileSync(FILE, "utf8") !== text) {
-  process.stderr.write(`${FILE} is stale: run npm run messages\n`);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, text] of pages) writeFileSync(join(FOLDER, name), text);
+  process.stdout.write(`${FOLDER} written: ${stale.length} pages changed\n`);
+} else if (stale.length > 0) {
+  process.stderr.write(`${stale.map((name) => join(FOLDER, name)).join(", ")} stale: run npm run messages\n`);
   process.exitCode = 1;
 }
 
-function page(all: readonly Sentence[]): string {
+/** Pages whose text is another than the committed one, which are missing, or whose module is gone. */
+function stalePages(): string[] {
+  const committed = namesIn(FOLDER);
+  const names = new Set([...pages.keys(), ...committed]);
+  return [...names].filter(
+    (name) => !committed.includes(name) || readFileSync(join(FOLDER, name), "utf8") !== pages.get(name),
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The module that a file is of: its second folder. */
+function moduleOf({ file }: Sentence): string {
+  return (file.split("/")[1] ?? "").replace(/\.ts$/, "").replace(/^_/, "");
+}
+
+function pagesOf(all: readonly Sentence[]): Map<string, string> {
+  const modules = [...new Set(all.map(moduleOf))].sort();
+  return new Map(
+    modules.map((module) => [
+      `${module}.md`,
+      page(
+        module,
+        all.filter((each) => moduleOf(each) === module),
+      ),
+    ]),
+  );
+}
+
+function page(module: string, all: readonly Sentence[]): string {
   const parts = [
-    "# Messages",
-    "Every text that a person reads, by file, to be judged in one sitting. Written by `npm run messages`; do not edit.",
+    `# ${module}`,
+    "Every text of this module that a person reads, by file. Written by `npm run messages`; do not edit.",
   ];
   for (const group of new Set(all.map((each) => each.group))) {
     parts.push(`## ${group}`);

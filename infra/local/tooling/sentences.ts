@@ -9,7 +9,7 @@ export interface Sentence {
   text: string;
 }
 
-/** The groups in the order of `docs/messages.md`; a file belongs to the first one whose pattern it matches. */
+/** The groups in the order of a page of `docs/messages`; a file belongs to the first one whose pattern it matches. */
 const GROUPS = [
   ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
