@@ -1,5 +1,5 @@
 import { idFrom } from "#events/_kernel";
-import { newId, run } from "#platform/commands";
+import { detachedContext, newId, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { type Context, countAttempt } from "#platform/http";
 import { assertNoRobot } from "./captcha/assert.ts";
@@ -22,7 +22,7 @@ import { userOf } from "./users.ts";
 export async function register(context: Context & { readonly body: Registration }): Promise<User> {
   if (tooManyHashes()) throw tooBusy();
   const { ports, body, caller, views } = context;
-  const commandContext = { ...context.commandContext, consistency: new Set<string>() };
+  const commandContext = detachedContext(context.commandContext);
   const attempt = await countAttempt(ports, "register", { account: emailKeyOf(ports, body.email), ip: caller.ip });
   await assertNoRobot(context, attempt);
   const verifyAt = (await siteAt(views, caller.host))?.domain;

@@ -1,5 +1,5 @@
 import type { Actor } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -51,15 +51,8 @@ export async function settleOutsider(ports: Ports, settling: Omit<Settling, "to"
   await settleGrants(ports, settling);
 }
 
-const commandContextOf = (ports: Ports, { actor, requestId }: Cause) => ({
-  tenant: DIRECTORY,
-  store: ports.store,
-  clock: ports.clock,
-  actor,
-  requestId,
-  via: "member-left",
-  consistency: new Set<string>(),
-});
+const commandContextOf = (ports: Ports, { actor, requestId }: Cause) =>
+  backgroundContext(ports, { tenant: DIRECTORY, actor, requestId, via: "member-left" });
 
 async function handOver(ports: Ports, cause: Settling, { id, project = "", type }: AuthRow, to: string): Promise<void> {
   const options = { idempotencyKey: `hand-over:${cause.id}:${id}` };

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { spendable, TransactionConfirmed, transactionStream, WalletChanged, walletStream } from "#events/billing";
-import { type CommandContext, derivedId, run } from "#platform/commands";
+import { backgroundContext, type CommandContext, derivedId, run } from "#platform/commands";
 import { fold } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { paying, when } from "#platform/reactions";
@@ -31,15 +31,10 @@ export async function keepToppedUp(ports: Ports, tenant: string): Promise<void> 
   if (!before.running && !before.autoTopUp?.enabled) return;
   const account = await accountIn(ports, tenant);
   if (!account) return;
-  const commandContext: CommandContext = {
-    tenant,
-    store,
-    clock,
-    actor: SYSTEM,
-    via: "automatic top-up",
-    requestId: `auto-top-up-${walletId}-${before.attempts}`,
-    consistency: new Set<string>(),
-  };
+  const commandContext: CommandContext = backgroundContext(
+    { store, clock },
+    { tenant, actor: SYSTEM, via: "automatic top-up", requestId: `auto-top-up-${walletId}-${before.attempts}` },
+  );
   const attempt = before.attempts + 1;
   const reading = {
     walletId,

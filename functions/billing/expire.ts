@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
 import { transaction } from "./domain/transaction/index.ts";
@@ -10,7 +10,6 @@ const PAGE = 100;
 /** A timer's work: expires the project's transactions that nobody confirmed in time. */
 export async function expireTransactions(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "timer" };
   let after: Position | undefined;
   do {
     const page = await views.page(transactionView, {
@@ -21,7 +20,12 @@ export async function expireTransactions(ports: Ports, tenant: string, now: stri
       ...(after && { after }),
     });
     for (const { id: transactionId } of page.rows) {
-      const how = { ...commandContext, requestId: `expire-${transactionId}`, consistency: new Set<string>() };
+      const how = backgroundContext(ports, {
+        tenant,
+        actor: SYSTEM,
+        via: "timer",
+        requestId: `expire-${transactionId}`,
+      });
       await run(how, transaction, transactionId, "expireTransaction", { transactionId, now });
     }
     after = page.next;

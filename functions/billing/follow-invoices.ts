@@ -1,5 +1,5 @@
 import { decimalOf, type Money, SYSTEM } from "#events/_kernel";
-import { type CommandContext, run } from "#platform/commands";
+import { backgroundContext, type CommandContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -7,15 +7,8 @@ import { billing } from "./domain/billing/index.ts";
 import { openInvoiceView } from "./projections/open-invoice.ts";
 import { warnOf } from "./warn-of.ts";
 
-const by = (ports: Ports, project: string, requestId: string): CommandContext => ({
-  tenant: project,
-  store: ports.store,
-  clock: ports.clock,
-  actor: SYSTEM,
-  requestId,
-  via: "invoices",
-  consistency: new Set(),
-});
+const by = (ports: Ports, project: string, requestId: string): CommandContext =>
+  backgroundContext(ports, { tenant: project, actor: SYSTEM, requestId, via: "invoices" });
 
 /** Makes an account past due while an invoice is overdue, and active again when none is. */
 export async function followInvoices(ports: Ports, project: string): Promise<void> {

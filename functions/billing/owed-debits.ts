@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { pagesOf, readerOf } from "#platform/views";
@@ -17,11 +17,15 @@ export const againAt = (now: string): string => new Date(Date.parse(now) + HOUR)
  */
 export async function payOwed(ports: Ports, tenant: string, now: string): Promise<boolean> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "owed-charges" };
   let isOwed = false;
   for await (const rows of pagesOf(views, transactionView, { index: "owed", partition: walletOf(tenant) }))
     for (const { id: transactionId } of rows) {
-      const by = { ...commandContext, requestId: `owed-${transactionId}`, consistency: new Set<string>() };
+      const by = backgroundContext(ports, {
+        tenant,
+        actor: SYSTEM,
+        via: "owed-charges",
+        requestId: `owed-${transactionId}`,
+      });
       const done = await run(by, transaction, transactionId, "confirmTransaction", { transactionId, now });
       isOwed ||= isRefusal(done) && (done.refused === "insufficient" || done.refused === "version-conflict");
     }

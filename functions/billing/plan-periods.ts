@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { billingStream } from "#events/billing";
-import { type CommandContext, run } from "#platform/commands";
+import { backgroundContext, type CommandContext, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -37,15 +37,12 @@ export async function advancePlans(by: CommandContext, due: Due): Promise<void> 
 export async function startPlanPeriods(ports: Ports, project: string, now: string): Promise<string | undefined> {
   const facts = await ports.access.project(project);
   if (!facts || facts.status === "deleting") return undefined;
-  const by = {
+  const by = backgroundContext(ports, {
     tenant: project,
-    store: ports.store,
-    clock: ports.clock,
     actor: SYSTEM,
     requestId: `${PLAN_PERIODS}-${now}`,
     via: PLAN_PERIODS,
-    consistency: new Set<string>(),
-  };
+  });
   const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
   const [{ currency }, prices] = await Promise.all([
     accountOf({ ports, viewsOf }, facts),

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
+import { backgroundContext } from "#platform/commands";
 import { log } from "#platform/log";
 import { OutcomeUnknown } from "#platform/payments";
 import type { Ports } from "#platform/ports";
@@ -41,15 +42,12 @@ async function settleOne(
   { id, transactionId }: AttemptRow,
   unapproved: boolean,
 ): Promise<boolean> {
-  const commandContext = {
+  const commandContext = backgroundContext(ports, {
     tenant,
-    store: ports.store,
-    clock: ports.clock,
     actor: SYSTEM,
     via: "settle-payments",
     requestId: `settle-${id}`,
-    consistency: new Set<string>(),
-  };
+  });
   try {
     return await settle({ commandContext, payments: ports.payments }, transactionId, { lost: true, unapproved });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { money, SYSTEM } from "#events/_kernel";
 import { TransactionType } from "#events/billing";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -38,7 +38,7 @@ export async function closeUsageMonths(
   const among = { from: first, to: `${current}~`, limit: MAX_MONTHS, names: TransactionType.options };
   const moved = await views.tallies(transactionView, "month", among);
   const months = moved.map(({ partition }) => partition).filter((month) => closesAt(month) <= now);
-  const by = { tenant: project, store: ports.store, clock: ports.clock, actor: SYSTEM, via: USAGE_MONTHS };
+  const by = { tenant: project, actor: SYSTEM, via: USAGE_MONTHS };
   for (const month of months) {
     const lines = linesOf(await views.tally(transactionView, "month", month), month, currency);
     const charged = lines.reduce((sum, { gross }) => sum + gross.amount, 0);
@@ -46,7 +46,7 @@ export async function closeUsageMonths(
     const balance = account.balance - later.reduce((sum, each) => sum + each, 0);
     const owed = Math.min(charged, Math.max(0, -balance));
     const usage = { project, month, currency, lines, charged: money(charged, currency), owed: money(owed, currency) };
-    const context = { ...by, requestId: `${USAGE_MONTHS}-${month}`, consistency: new Set<string>() };
+    const context = backgroundContext(ports, { ...by, requestId: `${USAGE_MONTHS}-${month}` });
     const done = await run(context, billing, project, "closeMonth", usage);
     if (isRefusal(done)) throw new Error(`${month} was not totalled: ${done.refused}`);
   }

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import type { BillingWarned } from "#events/billing";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { reachable } from "#platform/mailboxes";
 import type { Ports } from "#platform/ports";
@@ -16,15 +16,12 @@ export async function warnOf(ports: Ports, project: string, warning: Warning): P
   if (!facts) return;
   const viewsOf = (of: string) => readerOf(ports.views, of, async () => {});
   const recipient = await recipientOf(ports, project, await accountOf({ ports, viewsOf }, facts));
-  const by = {
+  const by = backgroundContext(ports, {
     tenant: project,
-    store: ports.store,
-    clock: ports.clock,
     actor: SYSTEM,
     requestId: `warn-${warning.kind}-${warning.window}`,
     via: "warnings",
-    consistency: new Set<string>(),
-  };
+  });
   const done = await run(by, billing, project, "warn", {
     project,
     ...warning,

@@ -1,5 +1,5 @@
 import { money, SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -27,15 +27,12 @@ export async function warnProject(ports: Ports, project: string, now: string): P
   const warnings = warningsOf({ ...input, ...(lowBalanceAlert !== undefined && { lowBalanceAlert }) });
   const recipient = warnings.length > 0 ? await recipientOf(ports, project, account) : {};
   for (const warning of warnings) {
-    const by = {
+    const by = backgroundContext(ports, {
       tenant: project,
-      store: ports.store,
-      clock: ports.clock,
       actor: SYSTEM,
       requestId: `${WARNINGS}-${warning.kind}-${warning.window}`,
       via: WARNINGS,
-      consistency: new Set<string>(),
-    };
+    });
     const done = await run(by, billing, project, "warn", { project, ...warning, ...recipient });
     if (isRefusal(done)) throw new Error(`The warning was not recorded: ${done.refused}`);
   }

@@ -1,4 +1,4 @@
-import type { CommandContext } from "#platform/commands";
+import { backgroundContext, type CommandContext } from "#platform/commands";
 import type { Refusal } from "#platform/domain";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
@@ -36,15 +36,8 @@ export async function inSteps(job: Job, ports: Ports, steps: readonly Step[]): P
   return failed;
 }
 
-const commandContextFor = (job: Job, ports: Ports): CommandContext => ({
-  tenant: job.tenant,
-  store: ports.store,
-  clock: ports.clock,
-  actor: job.by,
-  requestId: job.id,
-  via: "Variants",
-  consistency: new Set<string>(),
-});
+const commandContextFor = (job: Job, ports: Ports): CommandContext =>
+  backgroundContext(ports, { tenant: job.tenant, actor: job.by, requestId: job.id, via: "Variants" });
 
 /** Catches up the variants' view, so that a resumed job does not redo finished variants. */
 async function shown({ consistency, tenant }: CommandContext, { store, views }: Ports) {

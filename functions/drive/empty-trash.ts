@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { inEveryProject, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
@@ -35,15 +35,7 @@ async function emptyIn(ports: Ports, tenant: string): Promise<void> {
 async function purge(ports: Ports, tenant: string, row: FileRow, before: string): Promise<void> {
   const { store, clock, blobs } = ports;
   const requestId = `empty-trash-${row.id}`;
-  const commandContext = {
-    tenant,
-    store,
-    clock,
-    actor: SYSTEM,
-    requestId,
-    via: "empty-trash",
-    consistency: new Set<string>(),
-  };
+  const commandContext = backgroundContext({ store, clock }, { tenant, actor: SYSTEM, requestId, via: "empty-trash" });
   const done = await run(commandContext, file, row.id, "purge", { fileId: row.id, before });
   if (isRefusal(done) || done.facts.length === 0) return;
   for (const checksum of new Set(row.versions.map((version) => version.checksum)))

@@ -1,7 +1,7 @@
 import { type FactOf, type Recorded, SYSTEM } from "#events/_kernel";
 import { EnquiryAnswered, type EnquiryFile, EnquiryPersonErased, EnquiryReceived } from "#events/enquiries";
 import { forgetUnnamed } from "#platform/blobs";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
@@ -30,15 +30,7 @@ async function keepFile(ports: Ports, fact: Recorded, { fileId, name, checksum }
   const types = ("allowedTypes" in limits ? limits.allowedTypes : undefined) ?? HOUSE_TYPES;
   const takes =
     limits.status === "active" && content.size <= limits.maxFileBytes && isAmong(content.contentType, types);
-  const by = {
-    tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId: fact.meta.requestId,
-    via: "enquiries",
-    consistency: new Set<string>(),
-  };
+  const by = backgroundContext(ports, { tenant, actor: SYSTEM, requestId: fact.meta.requestId, via: "enquiries" });
   if (takes) await run(by, drive, tenant, "open", { project: tenant, ...DEFAULTS });
   const details = { name, folder: FOLDER, visibility: "private" as const, tags: ["enquiry"], starred: false };
   const done = takes && (await run(by, file, fileId, "upload", { fileId, ...details, ...content }));

@@ -1,5 +1,5 @@
 import { denialsId } from "#events/enforcer";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { type Access, DIRECTORY, type Ports } from "#platform/ports";
 import { recentlyUsed } from "#platform/recent";
 import { denials } from "./domain/index.ts";
@@ -16,7 +16,7 @@ export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access[
     const key = `${user} ${project} ${permission}`;
     if (lastMinuteByKey.get(key) === minute) return;
     lastMinuteByKey.set(key, minute);
-    const commandContext = { tenant: DIRECTORY, store, clock, actor, requestId, ip, consistency: new Set<string>() };
+    const commandContext = backgroundContext({ store, clock }, { tenant: DIRECTORY, actor, requestId, ip });
     const id = denialsId(project, at.toISOString().slice(0, 10));
     // The idempotency key makes the denials of all processes one.
     const options = { idempotencyKey: `denied:${key}:${minute}`, fingerprint: key };

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -12,15 +12,7 @@ const PAGE = 100;
 export async function workOnEnquiries(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
   const due = await views.page(enquiryView, { index: "work", partition: "", to: `${now}~`, limit: PAGE });
-  const by = {
-    tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId: `enquiries-${now}`,
-    via: "timer",
-    consistency: new Set<string>(),
-  };
+  const by = backgroundContext(ports, { tenant, actor: SYSTEM, requestId: `enquiries-${now}`, via: "timer" });
   for (const { id: enquiryId } of due.rows)
     for (const command of ["remind", "close"] as const) {
       const done = await run(by, enquiry, enquiryId, command, { enquiryId, now });

@@ -1,6 +1,6 @@
 import type { Actor, Recorded } from "#events/_kernel";
 import { type FlowContent, FlowPublished, type FlowStep, flowStream, runStream } from "#events/flows";
-import type { CommandContext } from "#platform/commands";
+import { backgroundContext, type CommandContext } from "#platform/commands";
 import { fold } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { currentOf, type FlowState, flow } from "./domain/flow.ts";
@@ -19,15 +19,7 @@ export function runContext(
   name: string,
 ): CommandContext {
   const actor: Actor = { kind: "flow", id: flowId, name };
-  return {
-    tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor,
-    requestId: requestOf(runId),
-    via: "Flow",
-    consistency: new Set<string>(),
-  };
+  return backgroundContext(ports, { tenant, actor, requestId: requestOf(runId), via: "Flow" });
 }
 const PREFIX = "flow-";
 const requestOf = (runId: string): string => `${PREFIX}${runId}`;

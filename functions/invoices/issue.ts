@@ -1,5 +1,5 @@
 import { invoiceSeriesStream, invoiceStream, seriesCount } from "#events/invoices";
-import { type CommandContext, derivedId, run } from "#platform/commands";
+import { type CommandContext, derivedId, detachedContext, run } from "#platform/commands";
 import { fold, isRefusal, type Refusal, refuse } from "#platform/domain";
 import { DIRECTORY, type Ports, type ProjectFacts } from "#platform/ports";
 import { invoice } from "./domain/invoice/index.ts";
@@ -21,7 +21,7 @@ export const stateOf = async ({ tenant, store }: CommandContext, invoiceId: stri
  */
 async function prefixOf(by: CommandContext, project: ProjectFacts): Promise<string> {
   const { platformId, orderPrefix } = project;
-  const directory = { ...by, tenant: DIRECTORY, consistency: new Set<string>() };
+  const directory = detachedContext(by, { tenant: DIRECTORY });
   for (let at = 1; at <= MAX_PREFIXES; at += 1) {
     const facts = await by.store.load(DIRECTORY, invoiceSeriesStream(project.id));
     const { prefix } = fold<{ readonly prefix?: string }>(series, facts);

@@ -1,6 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import type { CommandContext } from "#platform/commands";
-import { run } from "#platform/commands";
+import { backgroundContext, type CommandContext, run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { earliest } from "#platform/timers";
 import { type Position, readerOf, type View } from "#platform/views";
@@ -17,15 +16,7 @@ export const systemContext = (
   tenant: string,
   requestId: string,
   via: string,
-): CommandContext => ({
-  tenant,
-  store: ports.store,
-  clock: ports.clock,
-  actor: SYSTEM,
-  requestId,
-  via,
-  consistency: new Set<string>(),
-});
+): CommandContext => backgroundContext(ports, { tenant, actor: SYSTEM, requestId, via });
 
 export const INVOICES = "invoices";
 /** How long an unfinished step waits: an invoice without a seller or a company, an attempt without an outcome. */

@@ -1,4 +1,4 @@
-import { run } from "#platform/commands";
+import { detachedContext, run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -59,13 +59,12 @@ async function changeCustomerConsent(context: TokenContext, link: CustomerLink, 
 }
 
 /** A command on whoever the link is about, in their shop's own log. */
-const inShop = (context: TokenContext, link: { readonly tenant: string }) => ({
-  ...context.commandContext,
-  tenant: link.tenant,
-  actor: { kind: "system" as const, id: "subscriber", name: "Subscriber" },
-  via: "Email",
-  consistency: new Set<string>(),
-});
+const inShop = (context: TokenContext, link: { readonly tenant: string }) =>
+  detachedContext(context.commandContext, {
+    tenant: link.tenant,
+    actor: { kind: "system" as const, id: "subscriber", name: "Subscriber" },
+    via: "Email",
+  });
 
 export async function getSubscription(context: TokenContext) {
   const link = linkIn(context, "subscription", "confirm");

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { monitorStream } from "#events/metrics";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { fold } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
@@ -26,13 +26,12 @@ export async function evaluateMonitors(
   if (project.status) return due;
   const views = readerOf(ports.views, tenant, async () => {});
   const now = ports.clock();
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "monitors" };
   let rests = true;
   for (const definition of await definitionsIn(views)) {
     const { monitorId } = definition;
     const value = await measured(definition, views, now);
     const reading = { definition, value, now: now.toISOString() };
-    const by = { ...commandContext, requestId: `evaluate-${monitorId}`, consistency: new Set<string>() };
+    const by = backgroundContext(ports, { tenant, actor: SYSTEM, via: "monitors", requestId: `evaluate-${monitorId}` });
     await run(by, monitor, monitorId, "evaluate", reading);
     if (!rests) continue;
     const state = fold<Monitor>(monitor, await ports.store.load(tenant, monitorStream(monitorId)));

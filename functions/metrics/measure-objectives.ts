@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
 import { measurement } from "./domain/index.ts";
@@ -55,7 +55,6 @@ async function measureIn(ports: Ports, tenant: string, now: Date): Promise<numbe
 async function measure(ports: Ports, place: QueryContext, tenant: string, row: MeasuredObjectiveRow): Promise<void> {
   const { objectiveId } = row;
   const values = await valuesOf(place, row);
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "metrics" };
-  const about = { requestId: `measure-${objectiveId}`, consistency: new Set<string>() };
-  await run({ ...commandContext, ...about }, measurement, objectiveId, "measure", { objectiveId, values });
+  const by = backgroundContext(ports, { tenant, actor: SYSTEM, via: "metrics", requestId: `measure-${objectiveId}` });
+  await run(by, measurement, objectiveId, "measure", { objectiveId, values });
 }

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { earliest } from "#platform/timers";
 import { pagesOf, type Reader, readerOf } from "#platform/views";
@@ -20,7 +20,6 @@ export const completesAt = (dispatchedAt: string): string =>
  */
 export async function completeDispatched(ports: Ports, tenant: string, now: string): Promise<string | undefined> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "14-day timer" };
   const before = new Date(Date.parse(now) - COMPLETE_AFTER_MS).toISOString();
   let next: string | undefined;
   const away = { index: "away", partition: "" };
@@ -30,7 +29,7 @@ export async function completeDispatched(ports: Ports, tenant: string, now: stri
       if (at > now) next = earliest(next, at);
       else
         await run(
-          { ...commandContext, requestId: `complete-${id}`, consistency: new Set() },
+          backgroundContext(ports, { tenant, actor: SYSTEM, via: "14-day timer", requestId: `complete-${id}` }),
           order,
           id,
           "completeDispatched",

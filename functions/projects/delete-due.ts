@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
 import { project } from "./domain/index.ts";
@@ -10,14 +10,10 @@ const BATCH_SIZE = 50;
 /** Deletes the projects whose 30 days are over. Safe to repeat: a deleted project is no longer due. */
 export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
   const now = clock().toISOString();
-  const commandContext = {
-    tenant: DIRECTORY,
-    store,
-    clock,
-    actor: SYSTEM,
-    requestId: `delete-due ${now}`,
-    consistency: new Set<string>(),
-  };
+  const commandContext = backgroundContext(
+    { store, clock },
+    { tenant: DIRECTORY, actor: SYSTEM, requestId: `delete-due ${now}` },
+  );
   const reader = readerOf(views, DIRECTORY, async () => {});
   const due = { index: "due", partition: "", to: `${now}~`, limit: BATCH_SIZE };
   let page = await reader.page(projectView, due);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { derivedId, run } from "#platform/commands";
+import { backgroundContext, derivedId, run } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
@@ -28,15 +28,10 @@ const note = (
 ) => {
   const { tenant } = job;
   const { store, clock } = ports;
-  const commandContext = {
-    tenant,
-    store,
-    clock,
-    actor: job.by,
-    requestId: job.id,
-    via: "Sample data",
-    consistency: new Set<string>(),
-  };
+  const commandContext = backgroundContext(
+    { store, clock },
+    { tenant, actor: job.by, requestId: job.id, via: "Sample data" },
+  );
   const idempotencyKey = `samples:${command}:${setId}`;
   return command === "add"
     ? run(commandContext, samples, tenant, "add", { setId }, { idempotencyKey })

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { type CommandContext, run } from "#platform/commands";
+import { backgroundContext, type CommandContext, run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { earliest } from "#platform/timers";
 import { type Position, type Reader, readerOf } from "#platform/views";
@@ -67,12 +67,5 @@ async function* rowsUntil(views: Reader, index: "open" | "issued", to: string): 
   } while (after);
 }
 
-const contextIn = ({ store, clock }: Ports, tenant: string): CommandContext => ({
-  tenant,
-  store,
-  clock,
-  actor: SYSTEM,
-  via: "timer",
-  requestId: ISSUE_STATEMENTS,
-  consistency: new Set(),
-});
+const contextIn = ({ store, clock }: Ports, tenant: string): CommandContext =>
+  backgroundContext({ store, clock }, { tenant, actor: SYSTEM, via: "timer", requestId: ISSUE_STATEMENTS });

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { type CommandContext, derivedId, run } from "#platform/commands";
+import { backgroundContext, type CommandContext, derivedId, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { earliest } from "#platform/timers";
@@ -44,15 +44,8 @@ async function nextFinal(views: Reader, from: string): Promise<string | undefine
   return page.rows[0]?.finalisesAt;
 }
 
-const contextIn = ({ store, clock }: Ports, tenant: string, requestId: string): CommandContext => ({
-  tenant,
-  store,
-  clock,
-  actor: SYSTEM,
-  via: "timer",
-  requestId,
-  consistency: new Set(),
-});
+const contextIn = ({ store, clock }: Ports, tenant: string, requestId: string): CommandContext =>
+  backgroundContext({ store, clock }, { tenant, actor: SYSTEM, via: "timer", requestId });
 
 interface Span {
   readonly now: string;

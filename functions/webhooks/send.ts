@@ -1,7 +1,7 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
 import { eventNamed } from "#events/_public";
 import { deliveryStream, endpointStream } from "#events/webhooks";
-import { type CommandContext, derivedId, run } from "#platform/commands";
+import { backgroundContext, type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import { type OutboundAnswer, OutboundError, publicOutbound } from "#platform/outbound";
 import type { Ports } from "#platform/ports";
@@ -29,15 +29,7 @@ export const systemContext = (
   ports: Pick<Ports, "store" | "clock">,
   tenant: string,
   requestId: string,
-): CommandContext => ({
-  tenant,
-  store: ports.store,
-  clock: ports.clock,
-  actor: SYSTEM,
-  requestId,
-  via: "Webhooks",
-  consistency: new Set<string>(),
-});
+): CommandContext => backgroundContext(ports, { tenant, actor: SYSTEM, requestId, via: "Webhooks" });
 
 export const loadEndpoint = async ({ store }: Pick<Ports, "store">, tenant: string, id: string): Promise<Endpoint> =>
   fold<Endpoint>(webhookEndpoint, await store.load(tenant, endpointStream(id)));

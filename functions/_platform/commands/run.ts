@@ -25,12 +25,18 @@ export interface CommandContext {
   readonly ip?: string | undefined;
   readonly consistency: Set<string>;
 }
-type Background = Pick<CommandContext, "tenant" | "actor" | "requestId" | "via">;
+type Background = Pick<CommandContext, "tenant" | "actor" | "requestId" | "via" | "ip">;
 /** With what commands are carried out that no request is waiting for. */
 export const backgroundContext = (
   { store, clock }: Pick<CommandContext, "store" | "clock">,
   by: Background,
 ): CommandContext => ({ ...by, store, clock, consistency: new Set() });
+/** A context like another, whose versions no answer waits for. */
+export const detachedContext = (of: CommandContext, changes: Partial<Background> = {}): CommandContext => ({
+  ...of,
+  ...changes,
+  consistency: new Set(),
+});
 
 export interface Options {
   /** Unique per tenant and purpose. The same key and input again changes nothing and answers as before. */

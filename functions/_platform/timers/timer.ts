@@ -1,5 +1,5 @@
 import { TIMER, TimerCaughtUp, TimerFinished, TimerSet, timerId } from "#events/_timers";
-import { type CommandContext, run } from "#platform/commands";
+import { type CommandContext, detachedContext, run } from "#platform/commands";
 import { decider, isRefusal } from "#platform/domain";
 import { DIRECTORY } from "#platform/ports";
 import { ask, type Effect } from "#platform/reactions";
@@ -64,7 +64,7 @@ export const timer = decider<TimerState>()({
 
 /** Sets a project's timer in a request, on behalf of whoever made it. */
 export async function setTimerNow(by: CommandContext, name: string, project: string, at: string): Promise<void> {
-  const context = { ...by, tenant: DIRECTORY, consistency: new Set<string>() };
+  const context = detachedContext(by, { tenant: DIRECTORY });
   const done = await run(context, timer, timerId(name, project), "set", { timer: name, project, at });
   if (isRefusal(done)) throw new Error(`The timer was not set: ${done.refused}`);
 }

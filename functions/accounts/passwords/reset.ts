@@ -1,4 +1,4 @@
-import { newId, run } from "#platform/commands";
+import { detachedContext, newId, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, countAttempt, forgetAttempts } from "#platform/http";
 import type { Ports } from "#platform/ports";
@@ -22,7 +22,7 @@ export async function forgotPassword(context: Context & { readonly body: Forgott
   await assertNoRobot(context, attempt);
   const user = await userWith(ports, emailKey);
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...commandContext, consistency: new Set<string>() };
+  const own = detachedContext(commandContext);
   await run(own, session, newId("ses", ports.clock()), "askForReset", { emailKey, domain, ...(user && { user }) });
   return undefined;
 }
@@ -46,7 +46,7 @@ export async function resetPassword(context: Context & { readonly body: Password
   await ports.vault.put("passwords", user, record);
   await endSessions(ports, commandContext, { user, why: "password" });
   await forgetAttempts(ports, "sign-in", emailKey);
-  const own = { ...commandContext, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
+  const own = detachedContext(commandContext, { actor: { kind: "user", id: user } as const });
   const done = await run(own, account, user, "changePassword", { user, by: "reset" });
   if (isRefusal(done)) throw new Error(`A new password was not written down: ${done.refused}`);
   return undefined;

@@ -1,4 +1,4 @@
-import { run } from "#platform/commands";
+import { detachedContext, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { readProof, useProof as usedUp } from "#platform/proofs";
@@ -14,7 +14,7 @@ export async function confirmEmailChange({ ports, commandContext, body }: Contex
   const proof = await readProof<EmailChangeClaims>(ports, EMAIL_CHANGE, body.token);
   if (!proof) return refuse("proof-not-found");
   const { user, emailKey, at } = proof;
-  const own = { ...commandContext, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
+  const own = detachedContext(commandContext, { actor: { kind: "user", id: user } as const });
   const done = await run(own, account, user, "approveEmailChange", { user, emailKey, at });
   if (isRefusal(done)) {
     if (done.refused === "taken") return refuse("email-taken");

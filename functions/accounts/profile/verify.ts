@@ -1,4 +1,4 @@
-import { run } from "#platform/commands";
+import { detachedContext, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, countAttempt, sessionAt } from "#platform/http";
 import { useProof as usedUp } from "#platform/proofs";
@@ -15,7 +15,7 @@ export async function sendVerificationEmail({ ports, commandContext, caller, vie
   const email = user?.email ?? (await sessionAt(ports, caller.session))?.phantom?.email ?? caller.user;
   await countAttempt(ports, "verification-mail", { account: emailKeyOf(ports, email), ip: caller.ip });
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...commandContext, consistency: new Set<string>() };
+  const own = detachedContext(commandContext);
   if (user) await run(own, account, caller.user, "sendVerification", { user: caller.user, domain });
   return undefined;
 }

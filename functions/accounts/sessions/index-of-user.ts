@@ -1,5 +1,4 @@
-import type { CommandContext } from "#platform/commands";
-import { run } from "#platform/commands";
+import { type CommandContext, detachedContext, run } from "#platform/commands";
 import type { SessionRecord } from "#platform/http";
 import { sessionEnd } from "#platform/http";
 import type { Ports } from "#platform/ports";
@@ -46,7 +45,7 @@ export async function endSession(
   await keyvalue.put("ended-sessions", key, true, clock().getTime() + ENTRY_LIFETIME_MS);
   await keyvalue.remove("sessions", key);
   await keyvalue.remove(SPACE, `${user}/${key}`);
-  const withoutConsistency = { ...commandContext, consistency: new Set<string>() };
+  const withoutConsistency = detachedContext(commandContext);
   await run(withoutConsistency, session, key, "signOut", why ? { why } : {});
   for (let children = await childrenOf(ports, key); children.length > 0; children = await childrenOf(ports, key))
     for (const child of children) {

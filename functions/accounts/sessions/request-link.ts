@@ -1,4 +1,4 @@
-import { newId, run } from "#platform/commands";
+import { detachedContext, newId, run } from "#platform/commands";
 import { type Context, countAttempt } from "#platform/http";
 import { assertNoRobot } from "../captcha/assert.ts";
 import type { SignInLinkRequest } from "../contract/bodies.ts";
@@ -14,7 +14,7 @@ export async function requestSignInLink(context: Context & { readonly body: Sign
   await assertNoRobot(context, attempt);
   const user = await userWith(ports, emailKey);
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...commandContext, consistency: new Set<string>() };
+  const own = detachedContext(commandContext);
   await run(own, session, newId("ses", ports.clock()), "requestLink", { emailKey, domain, ...(user && { user }) });
   return undefined;
 }

@@ -6,7 +6,7 @@ import {
   VendorRefundReported,
   VendorSetupReported,
 } from "#events/payments";
-import { derivedId, run } from "#platform/commands";
+import { backgroundContext, derivedId, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { ask, type Effect, paying, type ReactionContext, TryAgain, when } from "#platform/reactions";
@@ -24,15 +24,8 @@ type Payment = { readonly attemptId: string; readonly transactionId?: string | u
 const transactionOf = async ({ attemptId, transactionId }: Payment, { views }: ReactionContext) =>
   transactionId ?? (await views.get(attemptView, attemptId))?.transactionId;
 
-const asSystem = ({ store, clock }: Ports, { tenant, meta }: Recorded) => ({
-  tenant,
-  store,
-  clock,
-  actor: SYSTEM,
-  via: "Stripe",
-  requestId: meta.requestId,
-  consistency: new Set<string>(),
-});
+const asSystem = ({ store, clock }: Ports, { tenant, meta }: Recorded) =>
+  backgroundContext({ store, clock }, { tenant, actor: SYSTEM, via: "Stripe", requestId: meta.requestId });
 
 /** Settles a payment by asking the vendor, whatever the event holds: it may be late, and then it is returned. */
 export const settlePayment = when("settle-on-payment-reported", VendorPaymentReported, async (fact, around) => {

@@ -1,7 +1,7 @@
 import { money, type Recorded, SYSTEM, streamOf } from "#events/_kernel";
 import { TransactionCreated, TransactionExpired, transactionStream } from "#events/billing";
 import { type OrderCancelled as Cancelled, OrderCancelled } from "#events/orders";
-import { derivedId, run } from "#platform/commands";
+import { backgroundContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { ask, sideEffect, TryAgain, when } from "#platform/reactions";
@@ -65,15 +65,7 @@ async function refundRest(ports: Ports, { tenant, at, orderId, charge, requestId
   const { transactionId: charged, number, amount, orderNumber } = charge;
   const state = fold<Transaction>(transaction, await ports.store.load(tenant, transactionStream(charged)));
   if (state.status !== "confirmed" || state.rest === undefined) return;
-  const by = {
-    tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    via: refundProduction.name,
-    requestId,
-    consistency: new Set<string>(),
-  };
+  const by = backgroundContext(ports, { tenant, actor: SYSTEM, via: refundProduction.name, requestId });
   if (state.rest === 0) {
     const last = state.returnedBy?.at(-1);
     if (last) await run(by, transaction, charged, "markReversed", { transactionId: charged, by: last });

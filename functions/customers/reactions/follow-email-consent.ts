@@ -1,7 +1,7 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { EmailConsentChosen, SubscriberComplained, SubscriberUnsubscribed } from "#events/mail";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 import { askIfThere, sideEffect, when } from "#platform/reactions";
 import { subjectId } from "#platform/secrets";
@@ -23,15 +23,7 @@ async function withdrawConsent(ports: Ports, { tenant, stream, meta }: Recorded)
   const email = facts.findLast(({ data }) => data.email)?.data.email;
   if (!email) return;
   const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(email));
-  const context = {
-    tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId: meta.requestId,
-    via: "Email",
-    consistency: new Set<string>(),
-  };
+  const context = backgroundContext(ports, { tenant, actor: SYSTEM, requestId: meta.requestId, via: "Email" });
   await run(context, customer, customerId, "changeCustomer", { customerId, emailConsent: "unsubscribed" });
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#events/fulfilments";
 import { InsertReviewDecided, InsertSubmitted, InsertsChosen, ParcelLeft } from "#events/inserts";
 import { JobReported, JobWithdrawn } from "#events/production";
-import { derivedId, run } from "#platform/commands";
+import { backgroundContext, derivedId, run } from "#platform/commands";
 import { type InputOf, isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { ask, askIfThere, type Effect, sideEffect, TryAgain, when } from "#platform/reactions";
@@ -70,8 +70,12 @@ export const chooseInserts = when(
 async function choose(ports: Ports, { id, tenant, stream, meta }: Recorded, input: InputOf<typeof packing, "choose">) {
   if ((await ports.access.absent?.(tenant))?.has("inserts")) return;
   const { parcel } = input;
-  const by = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, requestId: meta.requestId };
-  const context = { ...by, via: chooseInserts.name, consistency: new Set<string>() };
+  const context = backgroundContext(ports, {
+    tenant,
+    actor: SYSTEM,
+    requestId: meta.requestId,
+    via: chooseInserts.name,
+  });
   const done = await run(context, packing, parcel, "choose", input, { idempotencyKey: `choose-inserts:${id}` });
   if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(parcel);
   for (const { type, data } of await ports.store.load(tenant, stream)) {

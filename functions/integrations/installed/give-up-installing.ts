@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { installationId } from "#events/integrations";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
 import { installation } from "../domain/index.ts";
@@ -13,7 +13,7 @@ const BATCH_SIZE = 50;
 export async function giveUpInstalling({ store, views, clock }: Ports): Promise<void> {
   const now = clock();
   const requestId = `give-up-installing ${now.toISOString()}`;
-  const commandContext = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, consistency: new Set<string>() };
+  const commandContext = backgroundContext({ store, clock }, { tenant: DIRECTORY, actor: SYSTEM, requestId });
   const reader = readerOf(views, DIRECTORY, async () => {});
   const to = new Date(now.getTime() - INSTALL_TIMEOUT_MS).toISOString();
   const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: BATCH_SIZE });

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import type { CommandContext } from "#platform/commands";
+import { backgroundContext, type CommandContext } from "#platform/commands";
 import type { Ports } from "#platform/ports";
 
 /** With what commands are carried out that nobody asked for by name. */
@@ -8,12 +8,4 @@ export const systemContext = (
   tenant: string,
   requestId: string,
   via: string,
-): CommandContext => ({
-  tenant,
-  store: ports.store,
-  clock: ports.clock,
-  actor: SYSTEM,
-  requestId,
-  via,
-  consistency: new Set<string>(),
-});
+): CommandContext => backgroundContext(ports, { tenant, actor: SYSTEM, requestId, via });

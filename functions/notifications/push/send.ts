@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { push } from "../domain/push.ts";
 import { encrypted } from "./encrypted.ts";
@@ -28,15 +28,9 @@ export async function sendTo(ports: Ports, user: string, ids: readonly string[],
     ids.map(async (id) => {
       const browser = (await ports.vault.get(BROWSERS, id)) as Browser | undefined;
       if (!browser || !GONE_STATUSES.includes(await sendToBrowser(ports, browser, message))) return;
-      const commandContext = { tenant: DIRECTORY, store: ports.store, clock: ports.clock, actor: SYSTEM };
+      const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, requestId: `push-${message.id}` });
       const input = { user, subscriptionId: id, reason: "gone" } as const;
-      await run(
-        { ...commandContext, requestId: `push-${message.id}`, consistency: new Set() },
-        push,
-        user,
-        "unsubscribe",
-        input,
-      );
+      await run(by, push, user, "unsubscribe", input);
       await ports.vault.remove(BROWSERS, id);
     }),
   );

@@ -1,5 +1,6 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
 import { PaymentAttemptFailed, PaymentAttemptSucceeded, type TransactionSource } from "#events/billing";
+import { backgroundContext } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { type Effect, paying, TryAgain, when } from "#platform/reactions";
@@ -17,15 +18,10 @@ const finishing = (fact: Recorded, source: TransactionSource | undefined): Effec
   source?.type === "order" ? [paying((ports) => finishOrder(ports, fact, source.id))] : [];
 
 async function finishOrder({ store, clock, charges }: Ports, { tenant, meta }: Recorded, orderId: string) {
-  const commandContext = {
-    tenant,
-    store,
-    clock,
-    actor: SYSTEM,
-    via: "finish-payment",
-    requestId: meta.requestId,
-    consistency: new Set<string>(),
-  };
+  const commandContext = backgroundContext(
+    { store, clock },
+    { tenant, actor: SYSTEM, via: "finish-payment", requestId: meta.requestId },
+  );
   const done = await finish({ commandContext, charges }, orderId);
   if (isRefusal(done) && done.refused === "payment-in-progress") throw new TryAgain(`The payment of ${orderId}`);
 }

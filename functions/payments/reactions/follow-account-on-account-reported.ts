@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { VendorAccountReported } from "#events/payments";
-import { run } from "#platform/commands";
+import { backgroundContext, run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { paying, when } from "#platform/reactions";
@@ -26,15 +26,7 @@ export const followAccount = when(
 async function follow(ports: Ports, project: string, accountId: string, requestId: string): Promise<void> {
   if (!ports.connect) return;
   const account = await ports.connect.account(accountId);
-  const by = {
-    tenant: DIRECTORY,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    via: "Stripe",
-    requestId,
-    consistency: new Set<string>(),
-  };
+  const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, via: "Stripe", requestId });
   const done = account
     ? await run(by, stripeAccount, project, "update", { project, account })
     : await run(by, stripeAccount, project, "disconnect", { project, accountId, by: "stripe" });

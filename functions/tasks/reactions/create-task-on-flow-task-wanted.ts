@@ -1,6 +1,6 @@
 import { FlowTaskWanted } from "#events/flows";
 import { TASK_GAP, taskKind } from "#events/tasks";
-import { derivedId, run } from "#platform/commands";
+import { backgroundContext, derivedId, run } from "#platform/commands";
 import { type InputOf, isRefusal } from "#platform/domain";
 import { sideEffect, TryAgain, when } from "#platform/reactions";
 import { task } from "../domain/task.ts";
@@ -19,7 +19,7 @@ export const createFlowTask = when("create-task-on-flow-task-wanted", FlowTaskWa
     if ((await ports.store.load(tenant, `${taskKind.stream}-${taskId}`)).length > 0) return;
     const number = await numberOf(ports, tenant, taskId);
     const { title, text, priority, dueOn, about } = data;
-    const by = { tenant, store: ports.store, clock: ports.clock, actor, requestId: meta.requestId, via: "Flow" };
+    const by = backgroundContext(ports, { tenant, actor, requestId: meta.requestId, via: "Flow" });
     const input = {
       taskId,
       number,
@@ -30,7 +30,7 @@ export const createFlowTask = when("create-task-on-flow-task-wanted", FlowTaskWa
       linked: LINKED.has(about.type) ? [{ type: about.type, id: about.id }] : [],
       sortOrder: number * TASK_GAP,
     } as InputOf<typeof task, "create">;
-    const done = await run({ ...by, consistency: new Set<string>() }, task, taskId, "create", input);
+    const done = await run(by, task, taskId, "create", input);
     if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(taskId);
   }),
 ]);
