@@ -42,14 +42,14 @@ export async function orderDocument(load: LoadFacts, orderId: string): Promise<O
     (before, { data }) => changed(before, data as Partial<Created>),
     created as OrderDocument["order"],
   );
-  const { currency, lines, discounts, taxes, shippingPrice, fulfilments: planned } = order;
+  const { currency, lines, discounts, taxes, pricing, shippingPrice, fulfilments: planned } = order;
   const payments = paymentsOf(own);
   const refunds = dataOf<Refunded>(own, "OrderRefunded");
   const shipping = shippingOf(shippingPrice, planned, chosenIn(own));
   return {
     order,
     fulfilments: streams.flatMap((facts) => fulfilmentIn(facts) ?? []),
-    ...totalsOf({ currency, lines, discounts, shipping, taxes }),
+    ...totalsOf({ currency, lines, discounts, shipping, taxes, pricing }),
     paid: money(sumOf(payments), currency),
     refunded: money(sumOf(refunds), currency),
     refunds,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Address, ERASED_ADDRESS, ERASED_CONTACT, event, Money, StoredContact } from "../_kernel/index.ts";
+import { PriceSheet } from "../_pricing/index.ts";
 import { Application, FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
 import { BoughtDelivery } from "./delivery.ts";
 import { Resend } from "./resends.ts";
@@ -21,6 +22,7 @@ export * from "./delivery.ts";
 export * from "./names.ts";
 export * from "./resends.ts";
 export * from "./shapes.ts";
+export * from "./sheet-totals.ts";
 export * from "./totals.ts";
 
 const id = { orderId: OrderId };
@@ -49,6 +51,8 @@ export const OrderCreated = event(
     taxes: z.array(OrderTax).max(10).optional(),
     /** When it was sent before it was imported, so that there is nothing to make. */
     sentElsewhereAt: z.string().optional(),
+    /** How the order was priced, frozen when it was placed; its amounts win over those of lines, discounts and delivery. */
+    pricing: PriceSheet.optional(),
     note: z.string().optional(),
     gift: Gift.optional(),
     tags: z.array(z.string()),
@@ -78,6 +82,12 @@ export const OrderCreated = event(
         "lines.*.personalisation": { Personalisation: "Erased" },
         "discounts.*.title": "Discount",
         "discounts.*.code": undefined,
+        "pricing.lines.*.adjustments.*.title": "Discount",
+        "pricing.lines.*.adjustments.*.code": undefined,
+        "pricing.delivery.*.adjustments.*.title": "Discount",
+        "pricing.delivery.*.adjustments.*.code": undefined,
+        "pricing.applied.*.code": undefined,
+        "pricing.skipped.*.code": undefined,
       },
     },
   },

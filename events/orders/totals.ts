@@ -1,5 +1,7 @@
 import { type Money, money } from "../_kernel/index.ts";
+import type { PriceSheet } from "../_pricing/index.ts";
 import type { OrderLine, OrderTax, PlannedFulfilment } from "./shapes.ts";
+import { addedBy, discountsOn, sheetTotals } from "./sheet-totals.ts";
 
 /** A line's price after its own discount, in minor units, taxes included. */
 export const lineTotal = (line: Pick<OrderLine, "unitPrice" | "quantity" | "discount">): number =>
@@ -34,6 +36,8 @@ export interface Charges {
   readonly shipping: number;
   /** Taxes as the storefront calculated them; without them, those included in the prices by each line's rate. */
   readonly taxes?: readonly OrderTax[] | undefined;
+  /** How the order was priced, if it has a sheet: its amounts win over the others. */
+  readonly pricing?: PriceSheet | undefined;
 }
 export interface Totals {
   readonly subtotal: Money;
@@ -45,11 +49,21 @@ export interface Totals {
 }
 
 /** The sum of taxes that prices do not include, in minor units. */
-export const addedTax = (taxes: readonly OrderTax[] = []): number =>
-  taxes.reduce((sum, each) => sum + (each.included ? 0 : each.amount.amount), 0);
+export const addedTax = ({ taxes = [], pricing }: Pick<Charges, "taxes" | "pricing">): number =>
+  pricing ? addedBy(pricing) : taxes.reduce((sum, each) => sum + (each.included ? 0 : each.amount.amount), 0);
+
+/** What the discounts of the whole order take from each line, in minor units. */
+export function sharedDiscounts(charges: Pick<Charges, "lines" | "discounts" | "pricing">): number[] {
+  const { lines, discounts, pricing } = charges;
+  if (pricing) return pricing.lines.map((line) => discountsOn(line).shared);
+  const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const wanted = discounts.reduce((sum, { amount }) => sum + amount.amount, 0);
+  return allocated(Math.min(goods, wanted), lines);
+}
 
 /** Calculates an order's totals from its lines, discounts, delivery and added taxes. */
-export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charges): Totals {
+export function totalsOf({ currency, lines, discounts, shipping, taxes, pricing }: Charges): Totals {
+  if (pricing) return sheetTotals(pricing);
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = Math.min(
     subtotal,
@@ -67,7 +81,7 @@ export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charge
       shown.reduce((sum, each) => sum + each.amount.amount, 0),
       currency,
     ),
-    total: money(gross + addedTax(taxes), currency),
+    total: money(gross + addedTax({ taxes }), currency),
     taxes: shown,
   };
 }

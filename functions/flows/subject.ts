@@ -82,11 +82,11 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
 function orderValues(facts: readonly Recorded[]) {
   const created = facts.find(({ type }) => type === "OrderCreated")?.data as Data | undefined;
   if (!created) return { values: {}, isInvented: false, isGone: true };
-  const { currency, lines, discounts, taxes, shippingPrice, fulfilments } = created as never as Parameters<
+  const { currency, lines, discounts, taxes, pricing, shippingPrice, fulfilments } = created as never as Parameters<
     typeof totalsOf
   >[0] & { shippingPrice?: ReturnType<typeof money>; fulfilments: never };
   const shipping = shippingOf(shippingPrice, fulfilments, {});
-  const { total } = totalsOf({ currency, lines, discounts, shipping, ...(taxes && { taxes }) });
+  const { total } = totalsOf({ currency, lines, discounts, shipping, taxes, pricing });
   let paid = 0;
   let refunded = 0;
   let tags = created.tags as string[];

@@ -9,6 +9,6 @@ export const hiddenMoney: Hidden = {
   names: new Set([
     ...["email", "phone", "contactInformation", "billingAddress", "to", "sentTo"],
     ...["price", "cost", "costed", "sales", "tax", "shippingPrice", "amount"],
-    ...["taxes", "discounts", "payments", "refunds", "failureCode", "failureMessage"],
+    ...["taxes", "discounts", "pricing", "payments", "refunds", "failureCode", "failureMessage"],
   ]),
 };

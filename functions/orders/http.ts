@@ -16,6 +16,7 @@ import { orderHistory } from "./history.ts";
 import { listOrders } from "./list.ts";
 import { overview } from "./overview.ts";
 import { confirmOrder, quoteOrder, retryPayment } from "./pay.ts";
+import { priceItems } from "./price-items.ts";
 import { startPrint } from "./print.ts";
 import { projections } from "./projections/index.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
@@ -31,6 +32,7 @@ export const http = serve(
     createOrder: (context) => createOrder(context, context.body),
     listOrderCards: (context) => listCards(context, context.query.ids.split(",")),
     findOrderItems: (context) => findItems(context, context.query),
+    priceItems: (context) => priceItems(context, context.body),
     quoteDelivery: (context) => quoteDelivery(context, context.body),
     exportOrders: (context) => exportOrders(context, context.query),
     countOrders: async (context) => ({ tabs: await counts(context) }),

@@ -65,6 +65,10 @@ const imports = writers.map((path) => `await import("${path}");`).join("");
 const generated = await runNode(["--import", "tsx", "--input-type=module", "--eval", imports], { quiet: true });
 if (generated.code !== 0) console.error(`The generated files could not be written:\n${generated.output}`);
 else
-  for (const path of ["functions/openapi.json", `docs/messages/${names.module}.md`, "tests/contracts/frozen-views.json"])
+  for (const path of [
+    "functions/openapi.json",
+    `docs/messages/${names.module}.md`,
+    "tests/contracts/frozen-views.json",
+  ])
     console.log(`~ ${path}`);
 process.exitCode = tidied.code === 0 && generated.code === 0 ? 0 : 1;

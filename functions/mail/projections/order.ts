@@ -28,9 +28,11 @@ export const mailOrderView = view<MailOrderRow>({
 /** An order as it counts for its buyer; undefined for tests, samples and the shop's own resupply. */
 export function countedOrder({ channel, sample, tags, ...data }: Created): MailOrderRow | undefined {
   if (channel === RESUPPLY_CHANNEL || sample || tags.includes(TEST_TAG) || tags.includes(SAMPLE_TAG)) return undefined;
-  const { orderId, customerId, placedAt, currency, lines, discounts, fulfilments, shippingPrice, taxes } = data;
+  const { orderId, customerId, placedAt, currency, lines, discounts, fulfilments, shippingPrice, taxes, pricing } =
+    data;
   const shipping = shippingOf(shippingPrice, fulfilments, {});
-  return { orderId, customerId, placedAt, amount: totalsOf({ currency, lines, discounts, shipping, taxes }).total };
+  const { total } = totalsOf({ currency, lines, discounts, shipping, taxes, pricing });
+  return { orderId, customerId, placedAt, amount: total };
 }
 
 const key = ({ data }: { data: { orderId: string } }) => data.orderId;

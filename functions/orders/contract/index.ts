@@ -8,6 +8,7 @@ import { CreateOrder, OrderPatch } from "./bodies.ts";
 import { BulkPreview } from "./bulk-preview.ts";
 import { OrderChoices } from "./choices.ts";
 import { OverviewQuery } from "./overview.ts";
+import { pricing } from "./pricing.ts";
 import { receipts } from "./receipts.ts";
 import { resends } from "./resends.ts";
 import { rules } from "./rules.ts";
@@ -326,6 +327,7 @@ export const orders = named({
   }),
   ...approvals,
   ...rules,
+  ...pricing,
   ...resends,
   cancelOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/cancel", {
     summary: "Cancel an order that is not in production; what was paid is refunded",

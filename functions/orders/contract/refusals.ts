@@ -18,6 +18,7 @@ export const orderRefusals = {
     "Two fulfilments of this order have the same id. Nothing was changed. Cancel the order and place it again.",
   ],
   "item-named-twice": [422, "List each item once."],
+  "delivery-not-offered": [422, "This delivery isn't offered for these items."],
   "cannot-deliver": [422, "No fulfiller can deliver these items to that country."],
   "sample-order": [
     409,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Actor, Address, Money, StoredContact } from "#events/_kernel";
+import { PriceSheet } from "#events/_pricing";
 import { Attribute } from "#events/catalogue";
 import { FulfilmentStatus, HeldItem, ShippingMethod } from "#events/fulfilments";
 import {
@@ -262,6 +263,8 @@ export const OrderRecord = z.object({
   margin: Money.optional(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() })),
   discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
+  /** How the order was priced, line by line, if it has a sheet. */
+  pricing: PriceSheet.optional(),
   payments: z.array(
     z.object({
       id: z.string(),

@@ -3,7 +3,7 @@ import type * as events from "#events/orders";
 import { chosenBy } from "./chosen.ts";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
-import { addedTax } from "./totals.ts";
+import { addedTax, sharedDiscounts } from "./totals.ts";
 
 type Data<E> = FactOf<E>["data"];
 const placed =
@@ -21,10 +21,11 @@ export const evolve = {
     currency: data.currency,
     channel: data.channel,
     lines: data.lines,
-    discount: data.discounts.reduce((sum, each) => sum + each.amount.amount, 0),
+    discount: sharedDiscounts(data).reduce((sum, each) => sum + each, 0),
+    discountShares: sharedDiscounts(data),
     shippingPrice: data.shippingPrice,
     boughtDelivery: data.boughtDelivery,
-    addedTax: addedTax(data.taxes),
+    addedTax: addedTax(data),
     planned: data.fulfilments,
     resends: [],
     stages: Object.fromEntries(data.fulfilments.map((each) => [each.fulfillmentId, "pending" as const])),

@@ -1,3 +1,4 @@
+import type { PriceSheet } from "#events/_pricing";
 import {
   allocated,
   type Charges,
@@ -62,7 +63,8 @@ export function netTax(charges: Charges, refunds: readonly Refund[]): number {
  * too: orders of earlier imports do.
  */
 function taxedPrices(charges: Charges): TaxedPrice[] {
-  const { lines, taxes, shipping } = charges;
+  const { lines, taxes, shipping, pricing } = charges;
+  if (pricing) return sheetPrices(pricing);
   const { discountTotal, taxTotal } = totalsOf(charges);
   const shares = allocated(discountTotal.amount, lines);
   const isAdded = taxes?.some(({ included }) => !included) ?? false;
@@ -78,6 +80,18 @@ function taxedPrices(charges: Charges): TaxedPrice[] {
   });
   const ofDelivery = taxTotal.amount - goods.reduce((sum, { tax }) => sum + tax, 0);
   return [...goods, { id: DELIVERY, quantity: 1, price: shipping + (isAdded ? ofDelivery : 0), tax: ofDelivery }];
+}
+
+/** The same of an order with a sheet, which has each tax where it was charged. */
+function sheetPrices({ lines, delivery, taxes }: PriceSheet): TaxedPrice[] {
+  const isAdded = taxes.some(({ included }) => !included);
+  const withTax = (price: number, tax: number) => ({ price: price + (isAdded ? tax : 0), tax });
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+  const ofDelivery = sumOf(delivery.flatMap((each) => each.taxes.map(({ amount }) => amount)));
+  return [
+    ...lines.map(({ id, quantity, net, tax }) => ({ id, quantity, ...withTax(net, tax) })),
+    { id: DELIVERY, quantity: 1, ...withTax(sumOf(delivery.map(({ net }) => net)), ofDelivery) },
+  ];
 }
 
 function taxWithin({ taxName, taxRate, tax }: OrderLine, price: number): number {

@@ -24,6 +24,8 @@ export interface Placed {
   readonly channel: string;
   readonly lines: readonly OrderLine[];
   readonly discount: number;
+  /** What the discounts of the whole order take from each line, in minor units. */
+  readonly discountShares: readonly number[];
   readonly shippingPrice: Money | undefined;
   readonly boughtDelivery: BoughtDelivery | undefined;
   /** The sum of taxes that prices do not include, in minor units. */

@@ -52,7 +52,7 @@ export function refundOrder(order: Order, { amount, lines = [], notifyBuyer, ...
  * What the buyer paid for the named pieces. The refunds of a line's pieces, one after the other, add up to exactly what was paid for the line.
  */
 function priceOf(order: Placed, lines: Refund["lines"]): number {
-  const prices = paidPrices(order.lines, order.discount, order.addedTax);
+  const prices = paidPrices(order.lines, order.discountShares, order.addedTax);
   return order.lines.reduce((sum, line, index) => {
     const pieces = lines.find(({ itemId }) => itemId === line.id)?.quantity ?? 0;
     const before = order.refundedPieces[line.id] ?? 0;

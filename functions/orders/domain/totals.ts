@@ -1,15 +1,7 @@
 import type { Money } from "#events/_kernel";
-import {
-  allocated,
-  type Charges,
-  lineTotal,
-  type OrderLine,
-  type PlannedFulfilment,
-  shippingOf,
-  totalsOf,
-} from "#events/orders";
+import { type Charges, lineTotal, type OrderLine, type PlannedFulfilment, shippingOf, totalsOf } from "#events/orders";
 
-export { addedTax, allocated, includedTax, lineTotal, shippingOf, totalsOf } from "#events/orders";
+export { addedTax, allocated, includedTax, lineTotal, sharedDiscounts, shippingOf, totalsOf } from "#events/orders";
 
 /** Whether every price, discount and delivery charge is in the order's currency. */
 export const isOneCurrency = ({
@@ -40,9 +32,7 @@ export function amountsOf({ fulfilments, shippingPrice, ...order }: Priced): num
 }
 
 /** What the buyer paid for each line: its price less its share of the order's discount, with the tax added to it. */
-export function paidPrices(lines: readonly OrderLine[], discount: number, addedTax: number): number[] {
-  const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const shares = allocated(Math.min(goods, discount), lines);
+export function paidPrices(lines: readonly OrderLine[], shares: readonly number[], addedTax: number): number[] {
   return lines.map((line, at) => lineTotal(line) - (shares[at] ?? 0) + (addedTax > 0 ? line.tax.amount : 0));
 }
 

@@ -4,7 +4,16 @@ import { composed, view } from "#platform/views";
 import { OrderRecord } from "../contract/views.ts";
 import { chosenBy } from "../domain/chosen.ts";
 import { netTax } from "../domain/net-tax.ts";
-import { addedTax, hasKnownCosts, lineTotal, makingCost, paidPrices, shippingOf, totalsOf } from "../domain/totals.ts";
+import {
+  addedTax,
+  hasKnownCosts,
+  lineTotal,
+  makingCost,
+  paidPrices,
+  sharedDiscounts,
+  shippingOf,
+  totalsOf,
+} from "../domain/totals.ts";
 import { fulfilmentStatusOf } from "./fulfilment-status.ts";
 import { artworkOf } from "./missing-artwork.ts";
 import {
@@ -40,7 +49,8 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const { data, times } = part;
   const { currency } = data;
   const shipping = shippingOf(data.shippingPrice, data.fulfilments, part.chosen);
-  const charges = { currency, lines: data.lines, discounts: data.discounts, shipping, taxes: data.taxes };
+  const { lines: allLines, discounts, taxes, pricing } = data;
+  const charges = { currency, lines: allLines, discounts, shipping, taxes, pricing };
   const totals = totalsOf(charges);
   const paid = total(part.payments);
   const refunded = total(part.refunds);
@@ -59,7 +69,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const tax = netTax(charges, part.refunds);
   const earned = times.cancelled || !cost ? 0 : totals.total.amount - refunded - tax - cost.amount;
   const hasMargin = !isResupply && (cost ? isKnown || times.cancelled : isOver);
-  const prices = paidPrices(data.lines, totals.discountTotal.amount, addedTax(data.taxes));
+  const prices = paidPrices(data.lines, sharedDiscounts(charges), addedTax(charges));
   const {
     lines,
     fulfilments: _planned,
