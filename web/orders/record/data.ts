@@ -11,7 +11,7 @@ import { ofFulfilment, ofOrder } from "../params.ts";
 import { orderUrl } from "../urls.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
-import { emailsToBuyer } from "./buyer-emails.ts";
+import { emailsToBuyer, NO_EMAILS } from "./buyer-emails.ts";
 import { chatAbout } from "./chat-data.ts";
 import { flowRunsAbout } from "./flow-runs.ts";
 import { orderHistory } from "./order-history.ts";
@@ -67,7 +67,7 @@ export async function recordData(args: Args, orderId: string) {
     asOf ? [] : chatAbout(who, orderId),
     asOf ? [] : flowRunsAbout(who, orderId),
     asOf ? undefined : insertsOfOrder(who, orderId, orderUrl(orderId)),
-    asOf ? { emails: [], maySend: false } : emailsToBuyer(who, orderId),
+    asOf ? NO_EMAILS : emailsToBuyer(who, orderId),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
