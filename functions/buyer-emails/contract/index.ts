@@ -99,6 +99,15 @@ export const buyerEmails = named({
     scope: "public",
     params: { token: z.string().max(300) },
     returns: OrderStatus,
+    refuses: ["not-found", "link-over", "link-ran-out"],
+  }),
+  renewOrderLink: command("POST /v1/order-status/{token}/emails", {
+    summary:
+      "Send the latest email about an order again, whose link works; anybody with an earlier link may, within limits",
+    scope: "public",
+    crossSite: true,
+    params: { token: z.string().max(300) },
+    returns: z.object({ sent: z.literal(true) }),
     refuses: ["not-found", "link-over"],
   }),
 });
