@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Address, event, idOf, Money } from "../_kernel/index.ts";
 
+export * from "./current-email.ts";
+export * from "./normalised-email.ts";
 export * from "./person.ts";
 
 export const CustomerId = idOf("cus");
-/** The normal form of an email address, by which a customer is recognised. */
-export const normalisedEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 export const Gender = z.enum(["male", "female", "other", "unknown"]);
 export const Consent = z.enum(["subscribed", "unsubscribed", "not_set"]);
 

@@ -42,6 +42,8 @@ export const DraftContent = z.strictObject({
   note: text(2000),
   tags: z.array(z.string().min(1).max(60)).max(50).optional(),
   shippingPrice: Price.optional(),
+  /** What the buyer pays less for the goods. */
+  discount: Price.optional(),
   boughtDelivery: z.strictObject({ name: text(200) }).optional(),
   gift: Gift.optional(),
 });

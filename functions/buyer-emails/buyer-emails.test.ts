@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { streamOf } from "#events/_kernel";
+import { CustomerEmailChanged } from "#events/customers";
 import { OrderCancelled, OrderRefunded } from "#events/orders";
 import { replacementsOf } from "#platform/erasure";
+import { orderLink } from "#platform/mail";
 import { react } from "#platform/reactions";
 import { settle } from "#platform/testing";
 import { projections } from "./projections/index.ts";
@@ -98,6 +101,7 @@ test.each([
   await here.fulfilment(dispatched());
   await here.minutesLater(5);
   expect(await here.outbox()).toEqual([]);
+  expect((await here.ask("GET ", { query: { orderId } as never })).body).not.toHaveProperty("to");
 });
 
 test("whoever acts may say that the buyer gets no email", async () => {
@@ -168,6 +172,41 @@ test("the link in an email shows the order without a name or an email address; a
   expect((await here.visit(`GET /v1/order-status/${token.slice(0, -2)}AA`)).status).toBe(404);
 });
 
+test("a link works for 90 days; then its holder may have the latest email sent again, to the order's address alone", async () => {
+  here = await scene(["received"]);
+  const linkIn = async () => /order-status\/(\S+)/.exec((await here.outbox()).at(-1)?.text ?? "")?.[1] ?? "";
+  const first = await linkIn();
+  const days = (count: number) => here.minutesLater(count * 24 * 60);
+  await days(89);
+  expect((await here.visit(`GET /v1/order-status/${first}`)).status).toBe(200);
+  await days(2);
+  const over = await here.visit(`GET /v1/order-status/${first}`);
+  expect([over.status, over.body.code]).toEqual([410, "LINK_RAN_OUT"]);
+  expect(JSON.stringify(over.body)).not.toMatch(/SM-10482|Saltmarsh|Bristol|ines@/);
+  const renew = (token: string) => here.visit(`POST /v1/order-status/${token}/emails`);
+  expect((await renew(first)).body).toEqual({ sent: true });
+  await settle(here.services, here.ports);
+  expect((await here.outbox()).map(({ to, subject }) => [to, subject])).toEqual([
+    ["ines@example.com", "We have your order SM-10482"],
+    ["ines@example.com", "We have your order SM-10482"],
+  ]);
+  expect((await here.visit(`GET /v1/order-status/${await linkIn()}`)).body.number).toBe("SM-10482");
+  expect((await renew(`${first.slice(0, -2)}AA`)).status).toBe(404);
+  await renew(first);
+  await renew(first);
+  expect((await renew(first)).status).toBe(429);
+  await settle(here.services, here.ports);
+  expect(await here.outbox()).toHaveLength(4);
+});
+
+test("a link without a day, of an early email, works for 90 days from its order", async () => {
+  here = await scene(["received"]);
+  const token = orderLink(here.ports.signingKey, { tenant, orderId });
+  expect((await here.visit(`GET /v1/order-status/${token}`)).status).toBe(200);
+  await here.minutesLater(91 * 24 * 60);
+  expect((await here.visit(`GET /v1/order-status/${token}`)).body.code).toBe("LINK_RAN_OUT");
+});
+
 test("an erasure removes the words and the address of what was sent, and ends the page", async () => {
   here = await scene(["received"]);
   const [email] = await here.outbox();
@@ -199,6 +238,31 @@ test("what was sent to others loses an erased person whom the shop's own words n
   });
 });
 
+test("an address that was corrected on the customer is the one written to from then on, also when an email is sent again", async () => {
+  here = await scene(["received", "dispatched"]);
+  const corrected = (before: string, email: string) =>
+    here.append(
+      streamOf("customer", customerId),
+      CustomerEmailChanged({ customerId, addressId: customerId, before, email, emailConsent: "not_set" }),
+    );
+  await corrected("Ines@Example.com", "ines@example.org");
+  await here.fulfilment(dispatched());
+  await here.minutesLater(3);
+  const listed = (await here.ask("GET ", { query: { orderId } })).body;
+  expect([listed.to, listed.emails[0].to]).toEqual(["ines@example.org", "ines@example.org"]);
+  await here.ask(`POST /${listed.emails.at(-1).id}/resend`);
+  await settle(here.services, here.ports);
+  await corrected("ines@example.org", "ines.okafor@example.org");
+  expect((await here.ask("POST /preview", { body: { kind: "received", orderId } })).body.to).toBe(
+    "ines.okafor@example.org",
+  );
+  expect((await here.outbox()).map(({ to }) => to)).toEqual([
+    "ines@example.com",
+    "ines@example.org",
+    "ines@example.org",
+  ]);
+});
+
 test("an answer becomes an enquiry where the project takes email, and its email names the order", async () => {
   here = await scene(["received"], { inboundDomain: "in.example.com" });
   const [email] = here.sent;
@@ -207,7 +271,7 @@ test("an answer becomes an enquiry where the project takes email, and its email 
   expect(email?.text).toContain("Something wrong? Reply to this email.");
 });
 
-test("a buyer without an email address is not emailed, and nothing waits for them", async () => {
+test("a buyer without an email address is not emailed, and nothing waits for them, until an address is added to their record", async () => {
   const contactInformation = { email: "ord-buyer00001@no-email.invalid", phone: "+447700900417" };
   here = await scene(["received", "dispatched", "refunded"], { order: { contactInformation } });
   await here.fulfilment(dispatched());
@@ -215,4 +279,17 @@ test("a buyer without an email address is not emailed, and nothing waits for the
   await here.minutesLater(5);
   expect(await here.outbox()).toEqual([]);
   expect((await here.ask("GET ", { query: { orderId } as never })).body.emails).toEqual([]);
+  await here.append(
+    streamOf("customer", customerId),
+    CustomerEmailChanged({
+      customerId,
+      addressId: customerId,
+      before: contactInformation.email,
+      email: "ines@example.com",
+      emailConsent: "not_set",
+    }),
+  );
+  await here.fulfilment(dispatched({ ...royalMail, trackingNumber: "KM0002GB" }));
+  await here.minutesLater(5);
+  expect((await here.outbox()).map(({ to }) => to)).toEqual(["ines@example.com"]);
 });

@@ -1,5 +1,7 @@
+import { isReachable } from "#events/_kernel";
 import { orderDocument } from "#events/_order-document";
 import type { BuyerEmailAbout, BuyerEmailKind } from "#events/buyer-emails";
+import { buyerEmailOf } from "#events/customers";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -7,6 +9,7 @@ import type { Context } from "#platform/http";
 import type { BuyerEmail, buyerEmails } from "./contract/index.ts";
 import { buyerEmail } from "./domain/index.ts";
 import { type EmailRow, emailView } from "./projections/email.ts";
+import { isWrittenAbout } from "./queue.ts";
 import { renderedEmail } from "./send.ts";
 
 type Contract = typeof buyerEmails;
@@ -14,14 +17,26 @@ type One = Context & { readonly params: { readonly emailId: string } };
 
 const toAnswer = ({ customerId: _customer, about: _about, ...row }: EmailRow): BuyerEmail => row;
 
+/** Where an email about an order would go now; undefined where there is no such order, or nobody is written to about it. */
+async function addressFor(ports: Context["ports"], tenant: string, orderId: string): Promise<string | undefined> {
+  const load = (stream: string) => ports.store.load(tenant, stream);
+  const document = await orderDocument(load, orderId);
+  if (!document || !isWrittenAbout(document.order)) return undefined;
+  const email = await buyerEmailOf(load, document.order);
+  return isReachable(email) ? email : undefined;
+}
+
 export async function listBuyerEmails({
   views,
   query,
   paging,
+  ports,
+  tenant,
 }: Context & { readonly query: QueryOf<Contract["listBuyerEmails"]> }) {
   const { orderId, customerId, pageSize, pageToken } = query;
   const partition = orderId ?? customerId;
   if (!partition) return refuse("validation-failed", { errors: { orderId: ["Give an order or a customer"] } });
+  const to = orderId && (await addressFor(ports, tenant, orderId));
   const page = await views.page(emailView, {
     index: orderId ? "order" : "customer",
     partition,
@@ -29,7 +44,7 @@ export async function listBuyerEmails({
     limit: pageSize,
     ...paging.after(pageToken),
   });
-  return { emails: page.rows.map(toAnswer), nextPageToken: paging.next(page.next) };
+  return { emails: page.rows.map(toAnswer), nextPageToken: paging.next(page.next), ...(to && { to }) };
 }
 
 /** Reads an email after the caller's own work on it. */

@@ -3,6 +3,7 @@ import { buyerEmails, refusals } from "./contract/index.ts";
 import { listBuyerEmails, previewBuyerEmail, resendBuyerEmail, sendBuyerEmailNow, stopBuyerEmail } from "./emails.ts";
 import { getOrderStatus } from "./order-status.ts";
 import { projections } from "./projections/index.ts";
+import { renewOrderLink } from "./renew-link.ts";
 import { changeBuyerEmailSettings, getBuyerEmailSettings } from "./settings.ts";
 
 export const http = serve(
@@ -16,5 +17,6 @@ export const http = serve(
     sendBuyerEmailNow,
     stopBuyerEmail,
     getOrderStatus,
+    renewOrderLink,
   },
 );

@@ -53,15 +53,17 @@ export async function getOrderStatus({ ports, params }: Context & { readonly par
       number: fulfilment.number,
       state: stateOf(fulfilment),
       promisedBy: fulfilment.promisedBy,
+      again: fulfilment.reprintOf !== undefined,
       items: itemsOf(fulfilment.items),
       parcels: fulfilment.parcels.map(
-        ({ carrier, service, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) => ({
+        ({ carrier, service, trackingNumber, trackingUrl, dispatchedAt, deliveredAt, returnedAt }) => ({
           carrier,
           service,
           trackingNumber,
           trackingUrl,
           dispatchedAt,
           deliveredAt,
+          returnedAt,
         }),
       ),
     })),

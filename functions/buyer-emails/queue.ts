@@ -1,5 +1,6 @@
 import { type FactOf, isReachable, type Recorded, streamOf } from "#events/_kernel";
 import { type BuyerEmailAbout, type BuyerEmailKind, buyerEmailSettingsStream } from "#events/buyer-emails";
+import { buyerEmailOf } from "#events/customers";
 import { OrderCreated, RESUPPLY_CHANNEL, TEST_TAG } from "#events/orders";
 import { derivedId } from "#platform/commands";
 import { fold } from "#platform/domain";
@@ -9,21 +10,10 @@ import { afterQuietHours } from "./quiet-hours.ts";
 
 type Created = FactOf<typeof OrderCreated>["data"];
 
-/** Nobody is written to who has no address, or about what the shop tries, buys for itself, or brings in from elsewhere. */
-const isWrittenAbout = ({
-  importId,
-  sample,
-  sentElsewhereAt,
-  tags,
-  channel,
-  contactInformation: { email },
-}: Created): boolean =>
-  isReachable(email) &&
-  !importId &&
-  !sample &&
-  !sentElsewhereAt &&
-  !tags.includes(TEST_TAG) &&
-  channel !== RESUPPLY_CHANNEL;
+type Written = Pick<Created, "importId" | "sample" | "sentElsewhereAt" | "tags" | "channel">;
+/** Nobody is written to about what the shop tries, buys for itself, or brings in from elsewhere. */
+export const isWrittenAbout = ({ importId, sample, sentElsewhereAt, tags, channel }: Written): boolean =>
+  !importId && !sample && !sentElsewhereAt && !tags.includes(TEST_TAG) && channel !== RESUPPLY_CHANNEL;
 
 interface Wanted {
   readonly orderId: string;
@@ -46,7 +36,7 @@ export async function queueEmail(
   const [first] = await facts(streamOf("order", orderId));
   if (first?.type !== OrderCreated.type) return [];
   const created = first.data as Created;
-  if (!isWrittenAbout(created)) return [];
+  if (!isWrittenAbout(created) || !isReachable(await buyerEmailOf(facts, created))) return [];
   const shop = await project();
   const due = new Date(Date.parse(at) + waitMs).toISOString();
   const dueAt = afterQuietHours(due, settings.quietHours, shop?.timeZone ?? "UTC");

@@ -1,6 +1,7 @@
 import { isReachable, SYSTEM } from "#events/_kernel";
 import { orderDocument } from "#events/_order-document";
 import { buyerEmailSettingsStream, buyerEmailStream } from "#events/buyer-emails";
+import { buyerEmailOf } from "#events/customers";
 import { backgroundContext, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import { emailHtml, MailFailure } from "#platform/mail";
@@ -25,7 +26,7 @@ type Kinded = Pick<Extract<BuyerEmail, { readonly kind: unknown }>, "orderId" | 
 
 /** An email as it would leave now; undefined where what it is about is no longer so. `words` replaces the shop's settings. */
 export async function renderedEmail(
-  ports: Pick<Ports, "store" | "originOf" | "signingKey" | "access" | "inboundMail">,
+  ports: Pick<Ports, "store" | "originOf" | "signingKey" | "access" | "clock" | "inboundMail">,
   tenant: string,
   { orderId, kind, about }: Kinded,
   words?: { readonly subject?: string | undefined; readonly opening?: string | undefined },
@@ -38,7 +39,7 @@ export async function renderedEmail(
     statusUrlOf(ports, { tenant, orderId }),
   ]);
   if (!document || !shop || !statusUrl) return undefined;
-  const { email: to } = document.order.contactInformation;
+  const to = await buyerEmailOf((stream) => load(stream), document.order);
   if (!isReachable(to)) return undefined;
   const own = { ...settings.kinds[kind], ...words };
   const replyTo = await replyToOf(ports, tenant, shop);

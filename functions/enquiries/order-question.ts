@@ -1,4 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
+import { buyerEmailOf } from "#events/customers";
 import { keyedId, newId, run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -27,7 +28,8 @@ export async function askAboutOrder({ ports, params, body, caller, commandContex
     ? keyedId("enq", ports.signingKey, tenant, idempotencyKey, orderId)
     : newId("enq", ports.clock());
   const { contactInformation, shippingAddress, customerId, number } = document.order;
-  const { email, phone } = contactInformation;
+  const email = await buyerEmailOf((stream) => ports.store.load(tenant, stream), document.order);
+  const { phone } = contactInformation;
   const done = await run(
     { ...commandContext, tenant, actor: SYSTEM, via: "order page" },
     enquiry,

@@ -34,3 +34,34 @@ test("a flow about a merged customer writes to the address it is about, with the
     },
   });
 });
+
+test("a flow writes to the address that was corrected, about the customer and about an order placed before, with its consent", async () => {
+  const corrected = { before: "ines@exmaple.org", email: "ines@example.org", emailConsent: "not_set" };
+  const known: typeof facts = {
+    "customer-cus_3": [
+      { type: "CustomerRegistered", data: { email: corrected.before, tags: [], emailConsent: "subscribed" } },
+      { type: "CustomerEmailChanged", data: { customerId: "cus_3", ...corrected } },
+    ],
+    "order-ord_1": [
+      {
+        type: "OrderCreated",
+        data: {
+          number: "SM-1",
+          currency: "GBP",
+          lines: [],
+          discounts: [],
+          fulfilments: [],
+          tags: [],
+          placedAt: "2026-03-02T08:00:00.000Z",
+          shippingAddress: { country: "GB" },
+          contactInformation: { email: corrected.before },
+        },
+      },
+    ],
+  };
+  const store = { load: async (_: string, stream: string) => (known[stream] ?? []) as never, balance: async () => 0 };
+  const subject = (about: object) => subjectOf(about as never, { store, tenant: "prj_1", shop: "Shop" });
+  const written = { email: "ines@example.org", values: { "customer.emailConsent": "not_set" } };
+  expect(await subject({ type: "customer", id: "cus_3" })).toMatchObject(written);
+  expect(await subject({ type: "order", id: "ord_1", customerId: "cus_3" })).toMatchObject(written);
+});

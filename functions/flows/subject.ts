@@ -1,6 +1,6 @@
 import { decimalOf, isReachable, money, type Recorded, streamOf } from "#events/_kernel";
 import { stockBalance } from "#events/catalogue";
-import { type PersonFacts, personFacts, tagsIn } from "#events/customers";
+import { currentEmail, type PersonFacts, personFacts, tagsIn } from "#events/customers";
 import type { About } from "#events/flows";
 import { type FulfilmentStatus, RANK } from "#events/fulfilments";
 import { type StockTaken, shippingOf, totalsOf } from "#events/orders";
@@ -63,7 +63,8 @@ export async function subjectOf(about: About, { store, tenant, shop, at, event }
   const order = about.type === "order" ? orderValues(own) : reviewValues(own);
   const person = customerValues(customer, about.id, order.placedAt);
   const name = order.contactName ?? person.name;
-  const email = [order.email, person.email].find((each) => each !== undefined && isReachable(each));
+  const ofOrder = order.email && currentEmail(order.email, customer.own);
+  const email = [ofOrder, person.email].find((each) => each !== undefined && isReachable(each));
   return {
     values: {
       ...base,
@@ -148,6 +149,7 @@ function detailsIn(facts: readonly Recorded[]): Data {
   let details: Data = {};
   for (const { type, data } of facts as readonly { type: string; data: Data }[]) {
     if (type === "CustomerRegistered" || type === "CustomerChanged") details = { ...details, ...data };
+    if (type === "CustomerEmailChanged") details = { ...details, email: data.email, emailConsent: data.emailConsent };
     if (type === "MergedCustomerAdded")
       details = {
         ...details,

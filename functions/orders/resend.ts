@@ -6,6 +6,7 @@ import type { orders } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import type { Placed } from "./domain/order.ts";
 import { methodsOf } from "./domain/quote.ts";
+import { causesRemadeFree } from "./domain/resend.ts";
 import { stateOf } from "./pay.ts";
 import { makerView } from "./projections/offers.ts";
 import { placedRecord, recordOf } from "./record.ts";
@@ -21,18 +22,29 @@ async function methodsNow(context: Context, orderId: string, fulfillmentId: stri
   const { country } = record.shippingAddress;
   const now = context.ports.clock().toISOString();
   const { currency } = record;
-  const methods = maker ? methodsOf(maker, pieces, { country, currency, now, orderId }) : [];
-  return { methods, original, record, now };
+  const methodsFor = (count: number) => (maker ? methodsOf(maker, count, { country, currency, now, orderId }) : []);
+  const sentAt = original?.reached.delivered ?? original?.reached.dispatched;
+  return { methods: methodsFor(pieces), withOneMore: methodsFor(pieces + 1), original, sentAt, now };
 }
 
-/** Lists the delivery methods for sending some pieces of a fulfilment again. */
+/** Lists the delivery methods for sending some pieces of a fulfilment again, and for which causes the maker pays. */
 export async function resendMethods(
   context: Context,
   orderId: string,
   { fulfillmentId, pieces }: { fulfillmentId: string; pieces: number },
 ) {
   const found = await methodsNow(context, orderId, fulfillmentId, pieces);
-  return isRefusal(found) ? found : { methods: found.methods };
+  if (isRefusal(found)) return found;
+  const { methods, withOneMore, original, sentAt, now } = found;
+  const priceOfMore = new Map(withOneMore.map(({ id, totalPrice }) => [id, totalPrice]));
+  return {
+    methods: methods.map((method) => {
+      const { amount, currency } = method.totalPrice;
+      const more = priceOfMore.get(method.id)?.amount ?? amount;
+      return { ...method, furtherPrice: { amount: more - amount, currency } };
+    }),
+    remadeFree: [...causesRemadeFree({ sentAt, now, project: context.tenant }, original?.fulfiller?.project)],
+  };
 }
 
 /** Sends items again: plans the fulfilment, and charges the shop first where another project makes it. */
@@ -48,7 +60,7 @@ export async function resendItems(context: Context, orderId: string, body: Body)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const found = await methodsNow(context, orderId, fulfillmentId, pieces);
   if (isRefusal(found)) return found;
-  const { methods, original, now } = found;
+  const { methods, sentAt, now } = found;
   const resendId = context.newId("rsd");
   const done = await context.run(
     order,
@@ -61,7 +73,7 @@ export async function resendItems(context: Context, orderId: string, body: Body)
       fulfillmentId: context.newId("ful"),
       reprintOf: fulfillmentId,
       methods,
-      sentAt: original?.reached.delivered ?? original?.reached.dispatched,
+      sentAt,
       now,
       project: context.tenant,
     },

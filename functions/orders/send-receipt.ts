@@ -1,4 +1,5 @@
 import { isReachable } from "#events/_kernel";
+import { buyerEmailOf } from "#events/customers";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -11,7 +12,7 @@ export async function sendReceipt(context: Context, orderId: string, body: BodyO
   const { caller, ports } = context;
   const record = await recordOf(context, orderId);
   if (isRefusal(record)) return record;
-  const to = body.to ?? record.contactInformation.email;
+  const to = body.to ?? (await buyerEmailOf((stream) => ports.store.load(context.tenant, stream), record));
   if (!isReachable(to)) return refuse("validation-failed", { errors: { to: ["Enter an email address"] } });
   const receiptId = context.newId("rct");
   const copyTo = body.copyToMe ? await ports.access.emailOf(caller.user) : undefined;

@@ -8,6 +8,8 @@ test("the dashboard shows days of one's own, and says why others cannot be shown
   const discoveries: string[] = [];
   page.on("request", (request) => request.url().includes("__manifest") && discoveries.push(request.url()));
   await signIn(page, "owner@demo.test", "/dashboard");
+  const answer = page.getByRole("link", { name: /^Answer: \d+ enquir/ });
+  await expect(answer).toHaveAttribute("href", /\/enquiries\?project=/);
   const period = page.getByLabel("Period");
   await expect(page.getByText("30 days before").first()).toBeVisible();
   await period.selectOption("7");

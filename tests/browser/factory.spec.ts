@@ -58,6 +58,7 @@ test("a factory's day: a job arrives, is made, packed and sent, and the shop see
   const page = await factorys.newPage();
   await signIn(page, "factory@demo.test");
   await expect(page.getByRole("heading", { name: "To make", exact: true })).toBeVisible();
+  await expect(page.getByText("No activity yet")).toHaveCount(0);
   await expect(page.getByText("Getting started", { exact: true })).toBeVisible();
   await clean(page);
   await openJob(page, number);

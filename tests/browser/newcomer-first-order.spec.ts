@@ -5,7 +5,8 @@ import { clean, WITH_PRACTICES } from "./saltmarsh.ts";
 
 test.use({ demo: "shared" });
 
-const MAX_CLICKS = 25;
+/** As the README says. */
+const MAX_CLICKS = 18;
 const EMAIL = "maya.first@stranger.test";
 
 /** A hand that counts: a press, a choice and the way into a form's first field are a click each; Tab leads through the rest. */
@@ -30,7 +31,7 @@ const step = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: new RegExp(`^${name}`) }) });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-test("a stranger reaches a dispatched test order in at most 25 clicks", async ({ page, context }) => {
+test("a stranger reaches a dispatched test order in 18 clicks", async ({ page, context }) => {
   test.setTimeout(180_000);
   const { press, fill, clicks } = hand();
   await page.goto("/register");
@@ -87,6 +88,7 @@ test("a stranger reaches a dispatched test order in at most 25 clicks", async ({
   await expect(button(page, "Mark packed")).toHaveClass(/btn-primary/);
   await press(button(page, "Mark packed"));
   await press(page.getByRole("link", { name: "Mark dispatched" }));
+  await expect(page.getByRole("dialog")).toContainText("Nobody is emailed: this is a test");
   await fill([[page.getByLabel("Carrier"), "Royal Mail"]]);
   await press(page.getByRole("dialog").getByRole("button", { name: "Mark dispatched" }));
   await expect(page).not.toHaveURL(/dialog=/);

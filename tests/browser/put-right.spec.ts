@@ -21,6 +21,9 @@ test("a broken mug is sent again without being counted as a sale, comes back, an
   await page.getByRole("menuitem", { name: "Send items again" }).click();
   const dialog = page.getByRole("dialog", { name: /Send items of .* again/ });
   await expect(dialog.getByText("nothing is charged")).toBeVisible();
+  const costs = dialog.getByRole("table", { name: "What sending again costs you" });
+  await expect(costs.getByRole("row", { name: /Making/ })).toContainText("£3.00");
+  await expect(costs.getByRole("row", { name: /Lowers the margin/ })).toContainText("£6.95");
   await fits(page);
   await sound(page);
   await dialog.getByRole("button", { name: "Send again" }).click();
@@ -29,9 +32,12 @@ test("a broken mug is sent again without being counted as a sale, comes back, an
   await dialog.getByLabel("Why").selectOption("damaged");
   await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Sent again: Damaged").first()).toBeVisible();
+  const again = page.locator("section.panel").filter({ hasText: "Sent again: Damaged" });
+  await expect(again).toContainText("Workshop print");
+  await expect(again).not.toContainText("£");
   const after = await read();
   expect([after.total, after.outstanding]).toEqual([before.total, before.outstanding]);
-  expect(after.margin.amount).toBe(before.margin.amount - after.resends[0].cost.amount);
+  expect([after.resends[0].cost.amount, before.margin.amount - after.margin.amount]).toEqual([695, 695]);
   await expect(page.getByText("Sales do not change").first()).toBeVisible();
 
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { orderLink } from "#platform/mail";
 import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { type Factory, factory } from "../support/factories.ts";
 
@@ -31,6 +32,10 @@ afterEach(async () => {
 });
 
 const read = async () => must(await here.shopAsk({ path: `${here.base}/orders/${order.id}` }));
+async function buyersPage() {
+  const token = orderLink(here.ports.signingKey, { tenant: here.shop, orderId: order.id });
+  return must(await here.ask(undefined, { path: `/v1/order-status/${token}` })).parts;
+}
 async function report(id: string, status: string, trackingNumber: string) {
   const body = { status, parcel: { carrier: "Royal Mail", trackingNumber } };
   must(await here.shopAsk({ method: "POST", path: `${here.base}/fulfillments/${id}/reports`, body }));
@@ -83,9 +88,23 @@ test("a broken piece sent again is no sale: its cost lowers the margin, and the 
   await report(again.fulfillmentId, "dispatched", "KM2");
   await report(again.fulfillmentId, "delivered", "KM2");
   expect(await read()).toMatchObject({ paymentStatus: "complete", fulfilmentStatus: "delivered" });
+  expect(await buyersPage()).toMatchObject([{ again: false }, { again: true, state: "arrived" }]);
   const { history } = must(await here.shopAsk({ path: `${here.base}/orders/${order.id}/history` }));
   const titles = history.map(({ title }: { title: string }) => title);
   expect(titles).toContain("Items sent again: damaged");
+});
+
+test("what sending again costs is listed before it is done, for one piece and each further one", async () => {
+  await report(first, "dispatched", "KM1");
+  const path = `${here.base}/orders/${order.id}/resends/methods`;
+  const { methods, remadeFree } = must(await here.shopAsk({ path, query: { fulfillmentId: first, pieces: "1" } }));
+  expect(remadeFree).toEqual(["misprint", "wrong_item", "missing_item"]);
+  const [{ totalPrice, furtherPrice }] = methods;
+  expect(furtherPrice.amount).toBeGreaterThan(0);
+  const [{ unitCost }] = (await read()).items;
+  must(await resend({ cause: "damaged", items: [{ itemId, quantity: 2 }] }), 201);
+  const listed = 2 * unitCost.amount + totalPrice.amount + furtherPrice.amount;
+  expect((await read()).resends).toMatchObject([{ cost: { amount: listed } }]);
 });
 
 test("a maker's own mistake is made again at its cost: nothing is charged and the margin stays", async () => {
@@ -123,6 +142,9 @@ test("a parcel that came back to the factory is returned on the shop's order, wi
       },
     ],
   });
+  expect(await buyersPage()).toMatchObject([
+    { state: "returned", parcels: [{ trackingNumber: "KM1", returnedAt: expect.any(String) }] },
+  ]);
   const closed = must(await north.ask({ path: queue, query: { tab: "closed" } })).jobs;
   expect(closed).toMatchObject([{ id: job.id, stage: "returned" }]);
 });

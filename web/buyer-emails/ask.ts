@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { buyerEmails } from "#contracts/buyer-emails";
 import { enquiries } from "#contracts/enquiries";
 import { call } from "#web/_server/call.ts";
 import { formOf } from "#web/_server/form.ts";
@@ -7,17 +8,26 @@ import type { Args } from "#web/_server/who.ts";
 
 export interface QuestionAnswer {
   readonly sent?: true;
+  /** An email with a link that works is on its way. */
+  readonly renewed?: true;
   readonly problem?: string;
   /** What was written, if it was not sent. */
   readonly message?: string;
 }
 
-/** Sends a buyer's question about their order to the shop. */
+/** Sends a buyer's question about their order to the shop, or the buyer an email with a link that works. */
 export async function ask(args: Args, token: string) {
   const form = await formOf(args.request);
+  if (form.has("renew")) return renew(args, token);
   const message = String(form.get("message") ?? "");
   const answer = await call(visiting(args), enquiries.askAboutOrder, { params: { token }, body: { message } });
   if (answer.ok) return data<QuestionAnswer>({ sent: true });
   const { message: problem, status } = answer.problem;
   return data<QuestionAnswer>({ problem, message }, { status });
+}
+
+async function renew(args: Args, token: string) {
+  const answer = await call(visiting(args), buyerEmails.renewOrderLink, { params: { token } });
+  if (answer.ok) return data<QuestionAnswer>({ renewed: true });
+  return data<QuestionAnswer>({ problem: answer.problem.message }, { status: answer.problem.status });
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { buyerEmails } from "#contracts/buyer-emails";
-import { orders } from "#contracts/orders";
 import { BuyerEmailKind } from "#events/buyer-emails";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -21,26 +20,25 @@ import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { settingsAct } from "./act.ts";
+import { examplesFor } from "./examples.ts";
 import { messages } from "./messages.ts";
 import { statusStyles } from "./status-styles.ts";
 import { SwitchKind } from "./switch.tsx";
 import { buyerEmailPreviewUrl, buyerEmailsUrl, buyerEmailUrl } from "./urls.ts";
 
-const EXAMPLES = 10;
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, permissions, project } = await member(args);
+  const who = await member(args);
+  const { call, permissions, project } = who;
   const kind = BuyerEmailKind.safeParse(args.params.kind);
   if (!kind.success) throw new Response(undefined, { status: 404 });
   const maySee = permissions.includes("buyer-emails.email.view") && permissions.includes("orders.order.list");
-  const [settings, listed] = await Promise.all([
+  const [settings, examples] = await Promise.all([
     call(buyerEmails.getBuyerEmailSettings),
-    maySee ? call(orders.listOrders, { query: { pageSize: EXAMPLES, sortBy: "-placedAt" } }) : undefined,
+    maySee ? examplesFor(who, kind.data) : [],
   ]);
   const { kinds, placeholders } = orThrow(settings);
   const found = kinds.find((each) => each.kind === kind.data);
   if (!found) throw new Response(undefined, { status: 404 });
-  const examples = listed?.ok ? listed.value.orders.map(({ id, number }) => ({ id, number })) : [];
   const orderId = new URL(args.request.url).searchParams.get("order") ?? examples[0]?.id;
   const preview = orderId
     ? await call(buyerEmails.previewBuyerEmail, { body: { kind: kind.data, orderId } })

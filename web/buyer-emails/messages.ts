@@ -21,7 +21,7 @@ export const messages = {
     changed: "When you change where an order goes",
     held: "When artwork or address put an order on hold. Quotes the reason of the hold.",
     dispatched: "Two minutes after a parcel leaves, with its tracking. Once for each parcel.",
-    delivered: "When the carrier reports a parcel as delivered",
+    delivered: "When a parcel is reported as delivered",
     refunded: "When you refund all or part of an order, with the amount",
     cancelled: "When you cancel an order",
   },

@@ -10,31 +10,43 @@ import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { ask } from "./ask.ts";
 import { PRIVATE } from "./private-headers.ts";
 import { Question } from "./question.tsx";
+import { RanOut } from "./ran-out.tsx";
 import { type StatusWords, statusWords } from "./status-words/index.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await call(visiting(args), buyerEmails.getOrderStatus, { params: { token: args.params.token ?? "" } });
   const status = found.ok ? 200 : found.problem.status === 410 ? 410 : 404;
   const order = found.ok ? found.value : undefined;
-  return json({ order }, { status, headers: PRIVATE });
+  const ranOut = !found.ok && found.problem.code === "LINK_RAN_OUT";
+  return json(
+    { order, ranOut, language: order?.language ?? readerLanguage(args.request) },
+    { status, headers: PRIVATE },
+  );
+}
+/** The first language of a reader whose shop is not known. */
+function readerLanguage({ headers }: Request): keyof typeof statusWords {
+  const first = headers.get("accept-language")?.slice(0, 2).toLowerCase() ?? "";
+  return first in statusWords ? (first as keyof typeof statusWords) : "en";
 }
 export const action = (args: ActionFunctionArgs) => ask(args, args.params.token ?? "");
 export const headers: HeadersFunction = () => PRIVATE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: statusWords[data?.order?.language ?? "en"].title },
+  { title: statusWords[data?.language ?? "en"].title },
   { name: "robots", content: "noindex" },
 ];
 
 /** An order as its buyer sees it, by the link in an email. */
 export default function OrderStatusPage() {
-  const { order } = useLoaderData<typeof loader>();
-  const words = statusWords[order?.language ?? "en"];
+  const { order, ranOut, language } = useLoaderData<typeof loader>();
+  const words = statusWords[language];
   const t = useText(words);
   const { token = "" } = useParams();
   return (
-    <main lang={order?.language} className="mx-auto max-w-2xl px-4 py-8">
+    <main lang={language} className="mx-auto max-w-2xl px-4 py-8">
       {order ? (
         <Order order={order as OrderStatus} words={words} receipt={`/order-status/${token}/receipt`} />
+      ) : ranOut ? (
+        <RanOut words={words} />
       ) : (
         <>
           <h1>{t("over")}</h1>
@@ -59,26 +71,33 @@ function Order({ order, words, receipt }: { order: OrderStatus; words: StatusWor
       <ol className="mt-6 grid gap-6">
         {parts.map((part, at) => (
           <li key={part.number} className="border-rule border-t pt-4">
-            <p className="text-13 text-ink-3">{t("part", { part: at + 1, parts: parts.length })}</p>
+            {parts.length > 1 && (
+              <p className="text-13 text-ink-3">{t("part", { part: at + 1, parts: parts.length })}</p>
+            )}
             <h2 className="text-18">{t(`states.${part.state}`)}</h2>
+            {part.again && <p className="text-14 text-ink-2">{t("again")}</p>}
             {part.promisedBy && part.state !== "arrived" && part.state !== "cancelled" && (
               <p className="text-14 text-ink-2">{t("promised", { day: day(part.promisedBy) })}</p>
             )}
-            {part.parcels.map(({ carrier, service, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) => (
-              <div key={`${carrier} ${trackingNumber}`} className="mt-3 bg-bed p-3 text-14">
-                <p>{[[carrier, service].filter(Boolean).join(" "), trackingNumber].filter(Boolean).join(", ")}</p>
-                {deliveredAt ? (
-                  <p>{t("came", { day: day(deliveredAt) })}</p>
-                ) : (
-                  dispatchedAt && <p>{t("left", { day: day(dispatchedAt) })}</p>
-                )}
-                {trackingUrl && (
-                  <a href={trackingUrl} rel="noreferrer nofollow">
-                    {t("track")}
-                  </a>
-                )}
-              </div>
-            ))}
+            {part.parcels.map(
+              ({ carrier, service, trackingNumber, trackingUrl, dispatchedAt, deliveredAt, returnedAt }) => (
+                <div key={`${carrier} ${trackingNumber}`} className="mt-3 border-rule-2 border-l-2 pl-3 text-14">
+                  <p>{[[carrier, service].filter(Boolean).join(" "), trackingNumber].filter(Boolean).join(", ")}</p>
+                  {returnedAt ? (
+                    <p>{t("cameBack", { day: day(returnedAt) })}</p>
+                  ) : deliveredAt ? (
+                    <p>{t("came", { day: day(deliveredAt) })}</p>
+                  ) : (
+                    dispatchedAt && <p>{t("left", { day: day(dispatchedAt) })}</p>
+                  )}
+                  {trackingUrl && !returnedAt && (
+                    <a href={trackingUrl} rel="noreferrer nofollow">
+                      {t("track")}
+                    </a>
+                  )}
+                </div>
+              ),
+            )}
             <ul className="mt-3 grid gap-1 text-14">
               {part.items.map(({ title, detail, quantity }) => (
                 <li key={`${title} ${detail}`}>

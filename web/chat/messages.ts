@@ -71,7 +71,7 @@ export const messages = {
     address: "address",
     stock: "stock",
     payment: "payment",
-    customer_request: "customer’s request",
+    customer_request: "waiting for the customer",
     fraud: "fraud check",
     other: "other",
   },

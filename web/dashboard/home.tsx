@@ -74,7 +74,9 @@ export default function Home() {
         </Suspense>
       </Page>
     );
-  const live = news && <Now entries={news} now={now} />;
+  // Work on jobs is no activity of the maker's own project: "No activity yet" would not be so.
+  const isMakerOnly = making !== undefined && trade?.total === 0 && news?.length === 0;
+  const live = news && !isMakerOnly && <Now entries={news} now={now} />;
   return (
     <Page>
       <Suspense>{samples && <SampleLine samples={samples} />}</Suspense>

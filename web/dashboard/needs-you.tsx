@@ -28,7 +28,7 @@ const tabs = {
 } as const;
 
 const lists = {
-  enquiries: { to: enquiriesUrl({ tab: "active" }), look: look("warning", "clock") },
+  enquiries: { to: enquiriesUrl(), look: look("warning", "clock") },
   tasks: { to: taskUrls.list({ tab: "late" }), look: look("warning", "clock") },
   reviews: { to: reviewsUrl(), look: look("info", "empty") },
 } as const;

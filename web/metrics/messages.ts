@@ -41,7 +41,7 @@ export const messages = {
   labelNames: { channel: "Channel", country: "Country", reason: "Reason", code: "Reason" },
   reasons: {
     customer: "Customer asked",
-    customer_request: "Customer's request",
+    customer_request: "Waiting for the customer",
     stock: "Out of stock",
     fraud: "Suspected fraud",
     address: "Address",

@@ -149,7 +149,7 @@ export const messages = {
       cheapest:
         "{count, plural, one {# order gets} other {# orders get}} the cheapest delivery: what was bought is not recorded, or does not say how fast it is.",
       unkept:
-        "{count, plural, one {# order is} other {# orders are}} left as they are, because no delivery method is as good as what the buyer bought: {orders}{more, plural, =0 {} other { and # more}}. Confirm them one by one.",
+        "{count, plural, one {# order is left as it is} other {# orders are left as they are}}, because no delivery method is as good as what the buyer bought: {orders}{more, plural, =0 {} other { and # more}}. {count, plural, one {Confirm it on its own page.} other {Confirm them one by one.}}",
       unkeptOrder: "{number} ({bought})",
       short:
         "This is more than the wallet holds. Orders are confirmed one by one until the money runs out; the rest are not charged.",
@@ -194,7 +194,7 @@ export const messages = {
       address: "Address",
       stock: "Stock",
       payment: "Payment",
-      customer_request: "Customer’s request",
+      customer_request: "Waiting for the customer",
       fraud: "Fraud check",
       other: "Other",
     },

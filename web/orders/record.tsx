@@ -34,7 +34,7 @@ export default function Record() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [url] = useSearchParams();
-  useSettling(data.order, data.asOf);
+  useSettling(data);
   return (
     <FormErrorContext.Provider value={answer}>
       <Page>

@@ -159,7 +159,7 @@ export const messages = {
       artwork: "Artwork",
       address: "Address",
       stock: "No material",
-      customer_request: "Question for the customer",
+      customer_request: "Waiting for the customer",
       other: "Something else",
     },
   },

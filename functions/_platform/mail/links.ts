@@ -35,12 +35,14 @@ export function readCustomerLink(key: Uint8Array, token: string): CustomerLink |
 export interface OrderLink {
   readonly tenant: string;
   readonly orderId: string;
+  /** The day of its email, such as 2026-11-29. Links of early emails name none. */
+  readonly writtenOn?: string | undefined;
 }
-export const orderLink = (key: Uint8Array, { tenant, orderId }: OrderLink): string =>
-  signedLink(key, "order", [tenant, orderId]);
+export const orderLink = (key: Uint8Array, { tenant, orderId, writtenOn }: OrderLink): string =>
+  signedLink(key, "order", writtenOn ? [tenant, orderId, writtenOn] : [tenant, orderId]);
 export function readOrderLink(key: Uint8Array, token: string): OrderLink | undefined {
-  const [tenant, orderId] = readSignedLink(key, "order", token) ?? [];
-  return tenant && orderId ? { tenant, orderId } : undefined;
+  const [tenant, orderId, writtenOn] = readSignedLink(key, "order", token) ?? [];
+  return tenant && orderId ? { tenant, orderId, writtenOn } : undefined;
 }
 
 /** The headers of an email that is left by one click in a mail program (RFC 8058). */

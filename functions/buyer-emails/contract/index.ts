@@ -66,7 +66,10 @@ export const buyerEmails = named({
     summary: "List the emails to the buyer of an order, or to a customer, latest first",
     permission: "buyer-emails.email.list",
     query: paged({ orderId: OrderId.optional(), customerId: CustomerId.optional() }),
-    returns: pageOf("emails", BuyerEmail),
+    returns: pageOf("emails", BuyerEmail).extend({
+      /** Where an email about the order would go now, as corrected on the customer. Absent where nobody is written to about it. */
+      to: z.string().optional(),
+    }),
     refuses: ["validation-failed"],
   }),
   resendBuyerEmail: command(`POST ${base}/{emailId}/resend`, {
@@ -96,6 +99,15 @@ export const buyerEmails = named({
     scope: "public",
     params: { token: z.string().max(300) },
     returns: OrderStatus,
+    refuses: ["not-found", "link-over", "link-ran-out"],
+  }),
+  renewOrderLink: command("POST /v1/order-status/{token}/emails", {
+    summary:
+      "Send the latest email about an order again, whose link works; anybody with an earlier link may, within limits",
+    scope: "public",
+    crossSite: true,
+    params: { token: z.string().max(300) },
+    returns: z.object({ sent: z.literal(true) }),
     refuses: ["not-found", "link-over"],
   }),
 });

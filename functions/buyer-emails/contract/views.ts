@@ -58,6 +58,8 @@ const StatusPart = z.object({
   number: z.string(),
   state: z.enum(["waiting", "making", "sent", "arrived", "stopped", "returned", "cancelled"]),
   promisedBy: z.string().optional(),
+  /** Whether it sends items again that went wrong. */
+  again: z.boolean(),
   items: z.array(StatusItem),
   parcels: z.array(
     z.object({
@@ -67,6 +69,7 @@ const StatusPart = z.object({
       trackingUrl: z.string().optional(),
       dispatchedAt: z.string().optional(),
       deliveredAt: z.string().optional(),
+      returnedAt: z.string().optional(),
     }),
   ),
 });

@@ -45,7 +45,7 @@ export const documents = named({
     scope: "public",
     params: { token: z.string().max(300) },
     download: PDF,
-    refuses: ["not-found", "link-over"],
+    refuses: ["not-found", "link-over", "link-ran-out"],
   }),
   getPackingSlips: query(`GET ${base}/packing-slips/{orderId}`, {
     summary: "Get the packing slips of an order, or of one of its fulfilments, as a PDF file",

@@ -48,7 +48,7 @@ export const enquiries = named({
     params: { token: z.string().max(300) },
     body: shapes.askAboutOrderRequest,
     returns: z.object({ received: z.literal(true) }),
-    refuses: ["not-found", "link-over", "project-not-found"],
+    refuses: ["not-found", "link-over", "link-ran-out", "project-not-found"],
   }),
   receiveMail: command("POST /v1/enquiries/mail", {
     summary: "Receive an email for a shop, signed by whoever forwards it; a repeated email changes nothing",

@@ -13,5 +13,6 @@ export const refusals = {
   "mail-not-set-up": [404, "Incoming email is not set up on this platform."],
   "mail-unreadable": [422, "This is not an email that can be read."],
   "link-over": [410, "This page is no longer available. Write to the shop if you have a question about your order."],
+  "link-ran-out": [410, "This link has run out. Open it again to get another by email."],
   "project-not-found": [404, "This form no longer leads anywhere."],
 } as const satisfies Refusals;

@@ -1,10 +1,12 @@
 import * as z from "zod";
-import { PlatformId } from "#events/_kernel";
+import { Money, PlatformId } from "#events/_kernel";
 import { FulfilmentId, ShippingMethod } from "#events/fulfilments";
 import { OrderId, ResendCause } from "#events/orders";
 import { command, query } from "#platform/contract";
 import { ShownOrder } from "./views.ts";
 
+/** `totalPrice` is for the pieces of the request, `furtherPrice` for each one more. */
+const MethodNow = ShippingMethod.extend({ furtherPrice: Money });
 const orderParams = { platformId: PlatformId, orderId: OrderId };
 
 export const resends = {
@@ -17,7 +19,9 @@ export const resends = {
       pieces: z.coerce.number().int().min(1).max(100_000),
     }),
     returns: z.object({
-      methods: z.array(ShippingMethod.partial({ totalPrice: true }) as unknown as typeof ShippingMethod),
+      methods: z.array(MethodNow.partial({ totalPrice: true, furtherPrice: true }) as unknown as typeof MethodNow),
+      /** The causes for which the maker pays for making, and for its cheapest delivery. */
+      remadeFree: z.array(ResendCause),
     }),
     refuses: ["order-not-found"],
   }),

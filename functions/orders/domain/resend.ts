@@ -72,7 +72,7 @@ export function startResend(order: Order, input: ResendRequest) {
     items,
     methods: input.methods.map((each) => ({ ...each })),
   };
-  const paidBy = isRemadeFree(input, fulfiller?.project) ? "fulfiller" : "shop";
+  const paidBy = causesRemadeFree(input, fulfiller?.project).includes(input.cause) ? "fulfiller" : "shop";
   const price = method.totalPrice.amount;
   const least = cheapest({ methods: input.methods })?.totalPrice.amount ?? 0;
   const making = paidBy === "shop" ? makingCost(fulfilment, order.lines) : 0;
@@ -107,10 +107,13 @@ export function startResend(order: Order, input: ResendRequest) {
   };
 }
 
-/** Whether the maker made a mistake that it mends at its own cost. */
-function isRemadeFree({ cause, sentAt, now, project }: ResendRequest, fulfiller: string | undefined): boolean {
-  if (fulfiller === project || !REMADE_FREE.some((each) => each === cause)) return false;
-  return sentAt !== undefined && Date.parse(now) - Date.parse(sentAt) <= REMADE_FREE_DAYS * DAY_MS;
+/** The causes for which the maker sends items again at its own cost: its mistakes, for some days after delivery. */
+export function causesRemadeFree(
+  { sentAt, now, project }: Pick<ResendRequest, "sentAt" | "now" | "project">,
+  fulfiller: string | undefined,
+): readonly ResendCause[] {
+  if (fulfiller === project || sentAt === undefined) return [];
+  return Date.parse(now) - Date.parse(sentAt) <= REMADE_FREE_DAYS * DAY_MS ? REMADE_FREE : [];
 }
 
 /** No more pieces are sent again than were sent, over all resends of a fulfilment. */

@@ -6,8 +6,14 @@ export const de: StatusWords = {
   placed: "Bestellt am {day} bei {shop}",
   over: "Diese Seite gibt es nicht mehr",
   overText: "Schreiben Sie dem Shop, wenn Sie eine Frage zu Ihrer Bestellung haben.",
+  ranOut: "Dieser Link ist abgelaufen",
+  ranOutText:
+    "Wir können Ihnen die letzte E-Mail zu Ihrer Bestellung noch einmal schicken. Sie geht an die E-Mail-Adresse der Bestellung, und der Link darin funktioniert.",
+  renew: "Noch einmal schicken",
+  renewed: "Sehen Sie in Ihr Postfach und öffnen Sie den Link in der neuen E-Mail.",
   cancelled: "Diese Bestellung ist storniert. Es wird nichts mehr davon verschickt.",
-  part: "Paket {part, number} von {parts, number}",
+  part: "Teil {part, number} von {parts, number}",
+  again: "Noch einmal an Sie geschickt, ohne Kosten",
   states: {
     waiting: "Ihre Bestellung ist eingegangen",
     making: "Wird vorbereitet",
@@ -20,6 +26,7 @@ export const de: StatusWords = {
   promised: "Ankunft bis zum {day}",
   left: "Abgeschickt am {day}",
   came: "Zugestellt am {day}",
+  cameBack: "An uns zurückgekommen am {day}",
   track: "Paket verfolgen",
   goesTo: "Geht nach {town}",
   total: "Gesamtbetrag",

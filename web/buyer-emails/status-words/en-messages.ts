@@ -4,8 +4,14 @@ export const en = {
   placed: "Placed on {day} at {shop}",
   over: "This page is no longer available",
   overText: "Write to the shop if you have a question about your order.",
+  ranOut: "This link has run out",
+  ranOutText:
+    "We can send you the latest email about your order again. It goes to the email address of the order, and the link in it works.",
+  renew: "Send it again",
+  renewed: "Look in your mailbox, and open the link in the new email.",
   cancelled: "This order was cancelled. Nothing more of it will be sent.",
-  part: "Parcel {part, number} of {parts, number}",
+  part: "Part {part, number} of {parts, number}",
+  again: "Sent to you again, at no cost",
   states: {
     waiting: "We have your order",
     making: "We are getting it ready",
@@ -18,6 +24,7 @@ export const en = {
   promised: "Should arrive by {day}",
   left: "Left on {day}",
   came: "Delivered on {day}",
+  cameBack: "Came back to us on {day}",
   track: "Track the parcel",
   goesTo: "Goes to {town}",
   total: "Total",

@@ -6,8 +6,14 @@ export const es: StatusWords = {
   placed: "Realizado el {day} en {shop}",
   over: "Esta página ya no está disponible",
   overText: "Escriba a la tienda si tiene una pregunta sobre su pedido.",
+  ranOut: "Este enlace ha caducado",
+  ranOutText:
+    "Podemos enviarle de nuevo el último correo sobre su pedido. Va a la dirección de correo del pedido, y su enlace funciona.",
+  renew: "Enviar de nuevo",
+  renewed: "Mire en su buzón y abra el enlace del nuevo correo.",
   cancelled: "Este pedido está cancelado. No se enviará nada más.",
-  part: "Paquete {part, number} de {parts, number}",
+  part: "Parte {part, number} de {parts, number}",
+  again: "Se le envía de nuevo, sin coste",
   states: {
     waiting: "Tenemos su pedido",
     making: "En preparación",
@@ -20,6 +26,7 @@ export const es: StatusWords = {
   promised: "Llegada a más tardar el {day}",
   left: "Salió el {day}",
   came: "Entregado el {day}",
+  cameBack: "Volvió a nosotros el {day}",
   track: "Seguir el paquete",
   goesTo: "Se envía a {town}",
   total: "Total",

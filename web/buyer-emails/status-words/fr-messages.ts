@@ -6,8 +6,14 @@ export const fr: StatusWords = {
   placed: "Passée le {day} chez {shop}",
   over: "Cette page n’est plus disponible",
   overText: "Écrivez à la boutique si vous avez une question sur votre commande.",
+  ranOut: "Ce lien a expiré",
+  ranOutText:
+    "Nous pouvons vous renvoyer le dernier e-mail au sujet de votre commande. Il part à l’adresse e-mail de la commande, et son lien fonctionne.",
+  renew: "Renvoyer l’e-mail",
+  renewed: "Regardez dans votre boîte de réception et ouvrez le lien du nouvel e-mail.",
   cancelled: "Cette commande est annulée. Plus rien n’en sera envoyé.",
-  part: "Colis {part, number} sur {parts, number}",
+  part: "Partie {part, number} sur {parts, number}",
+  again: "Renvoyé chez vous, sans frais",
   states: {
     waiting: "Nous avons votre commande",
     making: "En préparation",
@@ -20,6 +26,7 @@ export const fr: StatusWords = {
   promised: "Arrivée au plus tard le {day}",
   left: "Parti le {day}",
   came: "Livré le {day}",
+  cameBack: "Revenu chez nous le {day}",
   track: "Suivre le colis",
   goesTo: "Destination : {town}",
   total: "Total",

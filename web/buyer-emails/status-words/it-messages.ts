@@ -6,8 +6,14 @@ export const it: StatusWords = {
   placed: "Effettuato il {day} presso {shop}",
   over: "Questa pagina non è più disponibile",
   overText: "Scriva al negozio se ha una domanda sul suo ordine.",
+  ranOut: "Questo link è scaduto",
+  ranOutText:
+    "Possiamo inviarle di nuovo l’ultima e-mail sul suo ordine. Va all’indirizzo e-mail dell’ordine, e il link al suo interno funziona.",
+  renew: "Invia di nuovo",
+  renewed: "Guardi nella sua casella di posta e apra il link nella nuova e-mail.",
   cancelled: "Questo ordine è annullato. Non verrà spedito altro.",
-  part: "Pacco {part, number} di {parts, number}",
+  part: "Parte {part, number} di {parts, number}",
+  again: "Inviato di nuovo, senza costi",
   states: {
     waiting: "Abbiamo il suo ordine",
     making: "In preparazione",
@@ -20,6 +26,7 @@ export const it: StatusWords = {
   promised: "Arrivo entro il {day}",
   left: "Partito il {day}",
   came: "Consegnato il {day}",
+  cameBack: "Tornato da noi il {day}",
   track: "Segui il pacco",
   goesTo: "Spedito a {town}",
   total: "Totale",

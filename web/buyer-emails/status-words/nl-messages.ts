@@ -6,8 +6,14 @@ export const nl: StatusWords = {
   placed: "Geplaatst op {day} bij {shop}",
   over: "Deze pagina is niet meer beschikbaar",
   overText: "Schrijf de winkel als u een vraag hebt over uw bestelling.",
+  ranOut: "Deze link is verlopen",
+  ranOutText:
+    "We kunnen u de laatste e-mail over uw bestelling opnieuw sturen. Die gaat naar het e-mailadres van de bestelling, en de link erin werkt.",
+  renew: "Opnieuw sturen",
+  renewed: "Kijk in uw mailbox en open de link in de nieuwe e-mail.",
   cancelled: "Deze bestelling is geannuleerd. Er wordt niets meer van verzonden.",
-  part: "Pakket {part, number} van {parts, number}",
+  part: "Deel {part, number} van {parts, number}",
+  again: "Opnieuw naar u verzonden, zonder kosten",
   states: {
     waiting: "We hebben uw bestelling",
     making: "Wordt klaargemaakt",
@@ -20,6 +26,7 @@ export const nl: StatusWords = {
   promised: "Komt uiterlijk {day} aan",
   left: "Verzonden op {day}",
   came: "Bezorgd op {day}",
+  cameBack: "Naar ons teruggekomen op {day}",
   track: "Pakket volgen",
   goesTo: "Gaat naar {town}",
   total: "Totaal",

@@ -115,7 +115,7 @@ export const messages = {
     new: "New email",
     orders: "Orders",
     ordersText:
-      "{count, plural, =0 {None so far. New orders with either address belong to this customer.} one {The order so far keeps the address it was placed with. New ones with either address belong to this customer.} other {The # orders so far keep the address they were placed with. New ones with either address belong to this customer.}}",
+      "{count, plural, =0 {None so far. New orders with either address belong to this customer.} one {The order so far keeps the address it was placed with, and emails about it go to the new one. New orders with either address belong to this customer.} other {The # orders so far keep the address they were placed with, and emails about them go to the new one. New orders with either address belong to this customer.}}",
     earlier: "Earlier address",
     earlierText: "{email} still finds this customer",
     consent: "News by email",

@@ -12,6 +12,9 @@ import { orderUrl } from "../urls.ts";
 import { itemsIn } from "./items-in.ts";
 import { saveAddress } from "./save-address.ts";
 
+/** What a discount that staff give is called on the order. */
+const DISCOUNT = "Given by hand";
+
 /** Places the order and offers to confirm it; a refusal keeps the typed values. */
 export async function createAct(args: Args) {
   const sent = await posted(args);
@@ -19,8 +22,10 @@ export async function createAct(args: Args) {
   const refuse = (problem: Problem) => refusedWith(form, "create", problem);
   const typed = bodyOf(form, project.currency);
   if (form.get("intent") === "draft") return saveDraft(sent, typed, refuse);
+  const { discount, ...given } = typed;
   const body = read(orders.createOrder.body, {
-    ...typed,
+    ...given,
+    ...(discount?.amount !== 0 && discount && { discounts: [{ title: DISCOUNT, amount: discount }] }),
     items: typed.items.map(({ title: _t, sku: _s, ...item }) => item),
   });
   if (!body.ok) return refuse(body.problem);
@@ -65,6 +70,7 @@ function bodyOf(form: FormData, currency: string) {
     ),
     items,
     channel: "manual",
+    discount: price("discount"),
     ...optional("note", text("note")),
     ...optional("reference", text("reference")),
     ...optional("shippingPrice", price("shippingPrice")),

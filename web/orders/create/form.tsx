@@ -15,6 +15,7 @@ import { AddressChoice } from "./address-choice.tsx";
 import { lineOf } from "./customer.ts";
 import type { CreateData } from "./data.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
+import { DiscountField } from "./discount-field.tsx";
 import { Items } from "./items.tsx";
 import { messages } from "./messages.ts";
 import { MoreFields } from "./more-fields.tsx";
@@ -29,6 +30,7 @@ export function CreateForm({ data }: { data: CreateData }) {
   const { countryOptions, country, may, start } = data;
   const order = useOrderForm(start);
   const [shipping, setShipping] = useState(start.typed.shippingPrice ?? "");
+  const [discount, setDiscount] = useState(start.typed.discount ?? "");
   const busy = navigation.formMethod === "POST";
   const isDraft = navigation.formData?.get("intent") === "draft";
   const { refused, errors, error, id, ...parts } = useRefusal("create");
@@ -55,7 +57,7 @@ export function CreateForm({ data }: { data: CreateData }) {
           {isStale && start.draft && <ChangedDraft id={start.draft.id} />}
         </FocusedOn>
         {!placed && <FormErrors errors={errors} />}
-        <RecordColumns side={<Summary items={order.items} shipping={shipping} />}>
+        <RecordColumns side={<Summary items={order.items} shipping={shipping} discount={discount} />}>
           <PersonFields
             mayFind={may.find}
             customer={customer}
@@ -92,6 +94,7 @@ export function CreateForm({ data }: { data: CreateData }) {
             mayQuote={may.quote}
             onShipping={setShipping}
           />
+          {may.quote && <DiscountField error={error} id={id} value={value} onDiscount={setDiscount} />}
           <MoreFields error={error} id={id} value={value} />
           <div className="mt-7 flex flex-row-reverse flex-wrap items-center gap-2 border-t border-rule pt-4">
             <Button kind="primary" type="submit" busy={busy && !isDraft}>

@@ -59,6 +59,8 @@ export const messages = {
   deliveryHelp: "What the customer chose, such as Royal Mail Tracked 24. It is kept when you confirm.",
   shippingPrice: "Delivery price",
   shippingHelp: "What the customer pays for delivery. If empty, what the method costs you.",
+  discount: "Discount",
+  discountHelp: "What the customer pays less for the items. The order shows it.",
   gift: "This is a gift",
   giftMessage: "Gift message",
   hidePrices: "Hide prices on the packing slip",

@@ -6,8 +6,14 @@ import { Sums } from "#web/_ui/panel.tsx";
 import type { ChosenItem } from "./chosen.ts";
 import { messages } from "./messages.ts";
 
+interface SummaryProps {
+  readonly items: readonly ChosenItem[];
+  readonly shipping: string;
+  readonly discount: string;
+}
+
 /** The order's current total; delivery is quoted after it is created. */
-export function Summary({ items, shipping }: { items: readonly ChosenItem[]; shipping: string }) {
+export function Summary({ items, shipping, discount }: SummaryProps) {
   const t = useText(messages);
   const locale = useLocale();
   const { currency } = useFrame();
@@ -15,6 +21,7 @@ export function Summary({ items, shipping }: { items: readonly ChosenItem[]; shi
   const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const delivery = parseMoney(shipping, currency);
+  const less = Math.min(parseMoney(discount, currency) ?? 0, subtotal);
   return (
     <Section title={t("summary")}>
       <div className="sticky top-20" aria-live="polite">
@@ -22,6 +29,7 @@ export function Summary({ items, shipping }: { items: readonly ChosenItem[]; shi
           caption={t("summary")}
           rows={[
             { label: t("subtotal", { count }), amount: money(subtotal) },
+            ...(less > 0 ? [{ label: t("discount"), amount: `\u2212${money(less)}` }] : []),
             {
               label: t("delivery"),
               amount:
@@ -29,7 +37,7 @@ export function Summary({ items, shipping }: { items: readonly ChosenItem[]; shi
             },
             {
               label: delivery === undefined ? t("total") : t("totalAll"),
-              amount: money(subtotal + (delivery ?? 0)),
+              amount: money(subtotal - less + (delivery ?? 0)),
               total: true,
             },
           ]}

@@ -132,6 +132,7 @@ function typedIn({
   reference,
   tags,
   shippingPrice,
+  discount,
   boughtDelivery,
   gift,
 }: Content) {
@@ -143,6 +144,7 @@ function typedIn({
     reference,
     tags: tags?.join(", "),
     shippingPrice: shippingPrice && decimalOf(shippingPrice),
+    discount: discount && decimalOf(discount),
     "boughtDelivery.name": boughtDelivery?.name,
     ...(gift && { gift: "on", "gift.message": gift.message, "gift.hidePrices": gift.hidePrices ? "on" : "off" }),
   };

@@ -7,6 +7,7 @@ import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { EmailBuyerBox } from "../email-buyer-box.tsx";
+import { buyerAddress } from "../record/buyer-address.ts";
 import { DialogForm } from "../record/dialog-form.tsx";
 import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
@@ -24,7 +25,7 @@ const fields = [
 export function DispatchDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment } = useLinks(props.data);
-  const { order, may } = props.data;
+  const { order } = props.data;
   const title = useFulfilmentTitle()(order, fulfilment);
   const here = order.fulfillments.find(({ id }) => id === fulfilment);
   const method = here?.availableShippingMethods.find(({ id }) => id === here.shippingMethodId);
@@ -67,7 +68,7 @@ export function DispatchDialog(props: DialogProps) {
           >
             <Input name="weightGrams" inputMode="numeric" pattern="[0-9]*" defaultValue={value("weightGrams")} />
           </Field>
-          <EmailBuyerBox value={value} to={may.money ? order.contactInformation.email : undefined} />
+          <EmailBuyerBox value={value} to={buyerAddress(props.data)} />
         </>
       )}
     </DialogForm>

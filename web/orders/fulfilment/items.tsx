@@ -6,12 +6,13 @@ import { messages } from "../record/messages.ts";
 import { usePlacements } from "./prints.ts";
 import type { FulfilmentProps } from "./props.ts";
 
-/** A fulfilment's items, with its share of each line. */
+/** A fulfilment's items, with its share of each line. What is sent again has no price, and nothing of it is refunded. */
 export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const locale = useLocale();
   const placements = usePlacements();
   const all = prints[fulfilment.id]?.placements ?? [];
+  const isPriced = may.money && !fulfilment.reprintOf;
   const missing = (order.missingArtwork ?? []).filter(({ fulfillmentId }) => fulfillmentId === fulfilment.id);
   return (
     <ul>
@@ -19,7 +20,8 @@ export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: Fu
         const item = order.items.find(({ id }) => id === orderItemId);
         if (!item) return null;
         const own = Object.entries(item.personalisation ?? {}).map(([name, value]) => `${name}: ${value}`);
-        const refunded = item.refundedQuantity > 0 ? [t("fulfilment.refunded", { count: item.refundedQuantity })] : [];
+        const count = fulfilment.reprintOf ? 0 : item.refundedQuantity;
+        const refunded = count > 0 ? [t("fulfilment.refunded", { count })] : [];
         return (
           <LineItem
             key={orderItemId}
@@ -34,7 +36,7 @@ export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: Fu
               missing.filter((each) => each.orderItemId === orderItemId).flatMap((each) => each.placements),
             ).map((each) => ({ ...each, src: each.src ?? item.image }))}
             quantity={
-              may.money
+              isPriced
                 ? t("fulfilment.pieces", {
                     quantity,
                     price: formatMoney(item.unitPrice.amount, item.unitPrice.currency, locale),
@@ -42,7 +44,7 @@ export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: Fu
                 : t("fulfilment.count", { quantity })
             }
             sum={
-              may.money && (
+              isPriced && (
                 <Money
                   minor={Math.round((item.totalPrice.amount * quantity) / item.quantity)}
                   currency={item.totalPrice.currency}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ResendCause } from "#events/orders";
 import { Radio } from "#web/_ui/checkbox.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
@@ -6,11 +7,13 @@ import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { NumberInput } from "#web/_ui/number-input.tsx";
+import { Sums } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
 import { messages } from "../record/dialog-messages.ts";
 import type { DialogProps } from "../record/dialog-props.ts";
 import { useLinks } from "../record/use-links.ts";
+import { priceFor, resendAmount } from "./resend-amount.ts";
 
 const causes = [
   "damaged",
@@ -23,11 +26,15 @@ const causes = [
   "other",
 ] as const satisfies readonly ResendCause[];
 
-/** Sends items of a fulfilment again, without a price. */
+/** Sends items of a fulfilment again, without a price, and says what that costs the shop before it is done. */
 export function ResendDialog(props: DialogProps) {
   const t = useText(messages);
   const locale = useLocale();
-  const { order, resendMethods } = props.data;
+  const {
+    order,
+    may,
+    resends: { methods, remadeFree },
+  } = props.data;
   const { fulfilment: wanted } = useLinks(props.data);
   const original = order.fulfillments.find(({ id }) => id === wanted);
   const again = order.fulfillments.filter(({ reprintOf }) => reprintOf === wanted).flatMap(({ items }) => items);
@@ -40,12 +47,28 @@ export function ResendDialog(props: DialogProps) {
     const title = [item?.title, ...(item?.attributes ?? []).map(({ value }) => value)].filter(Boolean).join(", ");
     return { id: orderItemId, most: quantity - resent, title };
   });
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(rows.map(({ id, most }) => [id, rows.length === 1 && most === 1 ? 1 : 0])),
+  );
+  const [cause, setCause] = useState("");
+  const [methodId, setMethodId] = useState(methods[0]?.id);
+  const count = Object.values(chosen).reduce((sum, each) => sum + each, 0);
+  const { making, delivery } = resendAmount({
+    items: order.items,
+    pieces: chosen,
+    cause,
+    methods,
+    methodId,
+    remadeFree,
+  });
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const isPaid = may.money && !isOwn && making + delivery > 0;
   return (
     <DialogForm
       {...props}
       intent="resend"
       title={t("resend.title", { number: order.number })}
-      submit={t("resend.submit")}
+      submit={isPaid ? t("resend.submitPaid", { amount: money(making + delivery) }) : t("resend.submit")}
     >
       {({ error, value, id }) => (
         <>
@@ -64,7 +87,8 @@ export function ResendDialog(props: DialogProps) {
                       min={0}
                       max={most}
                       disabled={most === 0}
-                      defaultValue={Number(value(`line.${itemId}`, rows.length === 1 && most === 1 ? "1" : "0"))}
+                      defaultValue={Number(value(`line.${itemId}`, String(chosen[itemId] ?? 0)))}
+                      onChange={(pieces) => setChosen({ ...chosen, [itemId]: pieces })}
                       aria-label={name}
                     />
                   </li>
@@ -77,17 +101,19 @@ export function ResendDialog(props: DialogProps) {
               name="cause"
               placeholder={t("resend.choose")}
               defaultValue={value("cause")}
+              onChange={(event) => setCause(event.target.value)}
               options={causes.map((cause) => ({ value: cause, label: t(`resend.causes.${cause}`) }))}
             />
           </Field>
-          {resendMethods.length > 0 && (
+          {methods.length > 0 && (
             <FieldGroup legend={t("resend.delivery")} error={error("shippingMethodId")}>
-              {resendMethods.map((method) => (
+              {methods.map((method) => (
                 <Radio
                   key={method.id}
                   name="shippingMethodId"
                   value={method.id}
-                  defaultChecked={value("shippingMethodId", resendMethods[0]?.id) === method.id}
+                  defaultChecked={value("shippingMethodId", methods[0]?.id) === method.id}
+                  onChange={() => setMethodId(method.id)}
                   label={
                     <>
                       {method.name}
@@ -96,13 +122,22 @@ export function ResendDialog(props: DialogProps) {
                           , <DateTime at={method.deliveryEstimates.max} format="day" />
                         </>
                       )}
-                      {method.totalPrice &&
-                        `, ${formatMoney(method.totalPrice.amount, method.totalPrice.currency, locale)}`}
+                      {may.money && `, ${money(priceFor(method, count))}`}
                     </>
                   }
                 />
               ))}
             </FieldGroup>
+          )}
+          {may.money && count > 0 && (
+            <Sums
+              caption={t("resend.sums")}
+              rows={[
+                { label: t("resend.making"), amount: money(making) },
+                { label: t("resend.delivery"), amount: money(delivery) },
+                { label: t(isOwn ? "resend.margin" : "resend.charged"), amount: money(making + delivery), total: true },
+              ]}
+            />
           )}
           <Field id={id("note")} label={t("resend.note")} error={error("note")} optional>
             <Input name="note" maxLength={500} autoComplete="off" defaultValue={value("note")} />

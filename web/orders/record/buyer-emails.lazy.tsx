@@ -11,16 +11,22 @@ type Email = EmailsToBuyer["emails"][number];
 /** What the buyer was sent, when and to whom, and what is about to leave. */
 export default function BuyerEmailsSection({
   about,
+  placedWith,
   now,
   action,
 }: {
   about: EmailsToBuyer;
+  /** The order's own address, where it may be seen. */
+  placedWith: string | undefined;
   now: string;
   action: string;
 }) {
   const t = useText(messages);
   return (
     <Section title={t("title")} ruled>
+      {about.to && placedWith && about.to !== placedWith && (
+        <p className="mb-3 text-13 text-ink-3 wrap-anywhere">{t("corrected", { to: about.to })}</p>
+      )}
       <ul className="grid gap-3 text-14">
         {about.emails.map((email) => (
           <li key={email.id}>

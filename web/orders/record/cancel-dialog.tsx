@@ -5,6 +5,7 @@ import { type Sum, Sums } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { left } from "./badges.ts";
+import { buyerAddress } from "./buyer-address.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -46,7 +47,7 @@ export function CancelDialog(props: DialogProps) {
               options={reasons.map((reason) => ({ value: reason, label: t(`cancel.reasons.${reason}`) }))}
             />
           </Field>
-          <EmailBuyerBox value={value} to={may.money ? order.contactInformation.email : undefined} />
+          <EmailBuyerBox value={value} to={buyerAddress(props.data)} />
         </>
       )}
     </DialogForm>

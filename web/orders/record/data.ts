@@ -11,7 +11,7 @@ import { ofFulfilment, ofOrder } from "../params.ts";
 import { orderUrl } from "../urls.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
-import { emailsToBuyer } from "./buyer-emails.ts";
+import { emailsToBuyer, NO_EMAILS } from "./buyer-emails.ts";
 import { chatAbout } from "./chat-data.ts";
 import { flowRunsAbout } from "./flow-runs.ts";
 import { orderHistory } from "./order-history.ts";
@@ -67,11 +67,11 @@ export async function recordData(args: Args, orderId: string) {
     asOf ? [] : chatAbout(who, orderId),
     asOf ? [] : flowRunsAbout(who, orderId),
     asOf ? undefined : insertsOfOrder(who, orderId, orderUrl(orderId)),
-    asOf ? { emails: [], maySend: false } : emailsToBuyer(who, orderId),
+    asOf ? NO_EMAILS : emailsToBuyer(who, orderId),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
-  const [neighbours, fulfillers, wallet, prints, pictures, methods, artworkRequired] = await Promise.all([
+  const [neighbours, fulfillers, wallet, prints, pictures, resends, artworkRequired] = await Promise.all([
     neighboursOf(who, order),
     fulfillersFor(who, order, url),
     walletFor(who, order, url),
@@ -99,7 +99,7 @@ export async function recordData(args: Args, orderId: string) {
     fulfillers,
     wallet,
     pictures,
-    resendMethods: methods,
+    resends,
     artworkRequired,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
@@ -157,14 +157,16 @@ async function fulfillersFor(who: Member, order: OrderRecord, url: URLSearchPara
   return answer.ok ? answer.value.fulfillers : [];
 }
 
-/** The ways to send all pieces of a fulfilment again, loaded when their dialog is open. */
+const NOTHING_TO_RESEND = { methods: [], remadeFree: [] };
+
+/** The ways to send a piece of a fulfilment again, and for which causes its maker pays; loaded when their dialog is open. */
 async function resendMethods({ call, project, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
   const original = order.fulfillments.find(({ id }) => id === url.get("fulfilment"));
-  if (url.get("dialog") !== "resend" || !original || !permissions.includes("orders.order.resend")) return [];
-  const pieces = original.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (url.get("dialog") !== "resend" || !original || !permissions.includes("orders.order.resend"))
+    return NOTHING_TO_RESEND;
   const answer = await call(orders.listResendMethods, {
     params: ofOrder({ project }, order.id),
-    query: { fulfillmentId: original.id, pieces },
+    query: { fulfillmentId: original.id, pieces: 1 },
   });
-  return answer.ok ? answer.value.methods : [];
+  return answer.ok ? answer.value : NOTHING_TO_RESEND;
 }

@@ -182,7 +182,12 @@ export const messages = {
     causeMissing: "Choose why they are sent again",
     delivery: "Delivery",
     note: "Note for the team",
+    sums: "What sending again costs you",
+    making: "Making",
+    charged: "Paid from your wallet",
+    margin: "Lowers the margin of this order by",
     submit: "Send again",
+    submitPaid: "Send again for {amount}",
   },
   hold: {
     ...record.hold,

@@ -1,5 +1,6 @@
 export const messages = {
   title: "Emails to the buyer",
+  corrected: "They go to {to}, as corrected on the customer.",
   kinds: {
     received: "Order received",
     confirmed: "Order confirmed",

@@ -3,6 +3,7 @@ import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { buyerAddress } from "./buyer-address.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -24,7 +25,7 @@ export function ReceiptDialog(props: DialogProps) {
               type="email"
               name="to"
               autoComplete="off"
-              defaultValue={value("to", emailIn(order.contactInformation.email))}
+              defaultValue={value("to", emailIn(buyerAddress(props.data) ?? order.contactInformation.email))}
             />
           </Field>
           <Field id={id("message")} label={t("receipt.message")} error={error("message")} optional>

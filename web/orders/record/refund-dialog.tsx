@@ -7,6 +7,7 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { NumberInput } from "#web/_ui/number-input.tsx";
 import { EmailBuyerBox } from "../email-buyer-box.tsx";
 import { left } from "./badges.ts";
+import { buyerAddress } from "./buyer-address.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { messages } from "./dialog-messages.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -111,7 +112,7 @@ export function RefundDialog(props: DialogProps) {
           {by !== "amount" && (
             <Checkbox name="restock" label={t("refund.restock")} defaultChecked={value("restock") === "on"} />
           )}
-          <EmailBuyerBox value={value} to={order.contactInformation.email} />
+          <EmailBuyerBox value={value} to={buyerAddress(props.data)} />
         </>
       )}
     </DialogForm>

@@ -56,7 +56,12 @@ export function Side({ data }: { data: RecordData }) {
       )}
       {data.emails.emails.length > 0 && (
         <Suspense>
-          <BuyerEmailsSection about={data.emails} now={data.now} action={action} />
+          <BuyerEmailsSection
+            about={data.emails}
+            placedWith={data.may.money ? data.order.contactInformation.email : undefined}
+            now={data.now}
+            action={action}
+          />
         </Suspense>
       )}
       <Notes data={data} />
