@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#events/_kernel";
-import { type PriceSheet, type PricingInput, price } from "#events/_pricing";
+import { type DiscountRule, type PriceSheet, type PricingInput, price, type TaxRules } from "#events/_pricing";
 import { discountsOn, OrderCreated, OrderPaid, totalsOf } from "#events/orders";
 import { fold, isRefusal } from "#platform/domain";
 import { order } from "./index.ts";
@@ -21,17 +21,17 @@ const line = (id: string, unit: number, quantity: number) => ({
   tax: { name: "VAT", rate: 2_000 },
   source: "list" as const,
 });
-const rule = (id: string, more: object) => ({
+const rule = (id: string, more: Pick<DiscountRule, "value" | "target">): DiscountRule => ({
   id,
   title: id,
   conditions: [],
   limits: {},
-  combinesWith: ["product" as const, "order" as const],
+  combinesWith: ["product", "order"],
   priority: 500,
   ...more,
 });
 /** 3 mugs and a hoodie, 20 % off hoodies, 5.00 off the order, delivery 4.95; prices include 20 % VAT. */
-const example = {
+const example: PricingInput = {
   rule: 1,
   at: "2026-11-29T10:00:00.000Z",
   zone: "Europe/London",
@@ -46,7 +46,7 @@ const example = {
     rule("hoodies", { value: { kind: "percent", basisPoints: 2_000 }, target: { products: ["itm_hoodie"] } }),
     rule("five", { value: { kind: "fixed", amounts: { GBP: 500 } } }),
   ],
-} as PricingInput;
+};
 
 const lineOf = (priced: PriceSheet["lines"][number]) => ({
   id: priced.id,
@@ -80,7 +80,11 @@ function placed(pricing: PriceSheet): Order {
     confirmBy: "2026-11-30T10:00:00.000Z",
   });
   const paid = OrderPaid({
-    ...{ orderId, customerId, paymentId: "pay_1", vendor: "stripe", reference: "pi_1" },
+    orderId,
+    customerId,
+    paymentId: "pay_1",
+    vendor: "stripe",
+    reference: "pi_1",
     amount: gbp(pricing.total),
     paidAt: pricing.at,
   });
@@ -131,8 +135,14 @@ test("taxes on top are part of what is due and of what is refunded", () => {
   const rows = [
     { country: "GB", class: "standard", name: "VAT", basisPoints: 2_000, from: "2020-01-01T00:00:00.000Z" },
   ];
-  const tax = { pricesInclude: false, rows, delivery: "proportional", outside: "keep_gross", home: { country: "GB" } };
-  const sheet = price({ ...example, tax, discounts: [] } as PricingInput);
+  const tax: TaxRules = {
+    pricesInclude: false,
+    rows,
+    delivery: "proportional",
+    outside: "keep_gross",
+    home: { country: "GB" },
+  };
+  const sheet = price({ ...example, tax, discounts: [] });
   expect(sheet).toMatchObject({ taxTotal: 1_478, total: 6_897 + 495 + 1_478 });
   const state = placed(sheet);
   expect(state).toMatchObject({ paid: sheet.total, addedTax: 1_478 });
