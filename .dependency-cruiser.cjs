@@ -7,6 +7,7 @@ const doors = {
   events: "^events/[^/]+/index\\.ts$",
   contracts: "^functions/[^_/][^/]*/contract/index\\.ts$",
   platform: "^functions/_platform/[^/]+/index\\.ts$",
+  words: "^functions/[^_/][^/]*/words\\.ts$",
 };
 const forTests = [npm, "^functions/_platform/testing/", "^tests/support/"];
 
@@ -77,16 +78,26 @@ module.exports = {
 
     forbid(
       "modules-meet-by-urls",
-      "web/<m> imports itself, web/_*, #contracts/*, #events/* and other modules' urls.ts.",
+      "web/<m> imports itself, web/_*, #contracts/*, #events/*, #words/* and other modules' urls.ts.",
       { path: "^web/([^_/][^/]*)/", pathNot: test },
-      { pathNot: ["^web/$1/", "^web/_[^/]+/", "^web/[^/]+/urls\\.ts$", doors.contracts, doors.events, npm] },
+      {
+        pathNot: ["^web/$1/", "^web/_[^/]+/", "^web/[^/]+/urls\\.ts$", doors.contracts, doors.events, doors.words, npm],
+      },
     ),
     forbid(
       "screen-tests-meet-by-urls",
       "A test of a screen may add the runner and Node, not other modules.",
       { path: `^web/([^_/][^/]*)/.*${test}` },
       {
-        pathNot: ["^web/$1/", "^web/_[^/]+/", "^web/[^/]+/urls\\.ts$", doors.contracts, doors.events, ...forTests],
+        pathNot: [
+          "^web/$1/",
+          "^web/_[^/]+/",
+          "^web/[^/]+/urls\\.ts$",
+          doors.contracts,
+          doors.events,
+          doors.words,
+          ...forTests,
+        ],
         dependencyTypesNot: ["core"],
       },
     ),

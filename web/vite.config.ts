@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^#web\/(.+)$/, replacement: `${root}web/$1` },
       { find: /^#events\/(.+)$/, replacement: `${root}events/$1/index.ts` },
       { find: /^#contracts\/(.+)$/, replacement: `${root}functions/$1/contract/index.ts` },
+      { find: /^#words\/(.+)$/, replacement: `${root}functions/$1/words.ts` },
       { find: /^#platform\/(.+)$/, replacement: `${root}functions/_platform/$1/index.ts` },
     ],
   },

@@ -16,6 +16,19 @@ export type RecordEvents<K extends RecordKind> = {
   readonly [N in `${K["name"]}Archived` | `${K["name"]}Restored`]: EventType<N, Schema<IdField<K>>>;
 } & { readonly [N in `${K["name"]}Deleted`]: EventType<N, Schema<DeletedData<K>>> };
 
+/** A kind with its facts. */
+export type KindWithFacts<K extends RecordKind = RecordKind> = K & { readonly facts: RecordEvents<K> };
+
+/** Declares a kind of record and its facts. It registers nothing: the parts are made of it one by one. */
+export const recordKind = <const K extends RecordKind>(kind: K): KindWithFacts<K> => ({
+  ...kind,
+  facts: recordEvents(kind),
+});
+
+/** A kind's fact by how its name ends: `Created`. */
+export const factNamed = (kind: { readonly name: string; readonly facts: object }, ending: string): EventType =>
+  (kind.facts as Readonly<Record<string, EventType>>)[`${kind.name}${ending}`] as EventType;
+
 /**
  * The facts of a kind. `Changed` holds what differs, null where a value was cleared; `Restored` follows `Archived` and
  * `Deleted`. `importId` names the import that created the record, or whose undoing deleted it.

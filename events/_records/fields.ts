@@ -20,6 +20,9 @@ export interface Field<V = unknown, P extends Presence = Presence> {
   readonly erased?: V;
   /** The codes of a choice, in order. */
   readonly choices?: readonly string[];
+  /** The bounds of a number, and the most characters of a text. */
+  readonly min?: number;
+  readonly max?: number;
 }
 export type FieldType =
   | "text"
@@ -44,16 +47,16 @@ const required = <V>(
   type: FieldType,
   stored: z.ZodType<V, V>,
   taken: z.ZodType<V, V>,
-  more: Pick<Field<V>, "choices"> = {},
+  more: Pick<Field<V>, "choices" | "min" | "max"> = {},
 ): Field<V, "required"> => ({ type, presence: "required", stored, taken, ...more });
 
 /** Text of 1 to `max` characters; spaces around it are dropped. */
 export const text = (max: number) =>
-  required("text", z.string().max(max), z.string().trim().min(1, "Required").max(max));
+  required("text", z.string().max(max), z.string().trim().min(1, "Required").max(max), { max });
 
 /** HTML of at most `max` characters. The service cleans it before it is stored. */
 export const richText = (max: number) =>
-  required("richText", z.string().max(max), z.string().trim().min(1, "Required").max(max));
+  required("richText", z.string().max(max), z.string().trim().min(1, "Required").max(max), { max });
 
 /** Words for a web address: a-z, 0-9 and hyphens. */
 export const slug = (max = 100) =>
@@ -65,6 +68,7 @@ export const slug = (max = 100) =>
       .trim()
       .max(max)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a to z, 0 to 9 and single hyphens, like summer-sale"),
+    { max },
   );
 
 export const email = () => required("email", z.string().max(254), emailAddress());
@@ -72,7 +76,8 @@ export const email = () => required("email", z.string().max(254), emailAddress()
 /** A whole web address, http or https. */
 export const url = () => required("url", z.string().max(2000), WebAddress);
 
-export const integer = (min: number, max: number) => required("integer", z.int(), z.int().min(min).max(max));
+export const integer = (min: number, max: number) =>
+  required("integer", z.int(), z.int().min(min).max(max), { min, max });
 
 /** An amount that is never negative, with its currency. */
 export const money = () => required("money", Money, z.strictObject(Price.shape, "Use an amount like 12.34"));

@@ -15,9 +15,6 @@ export interface RecordKind {
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-/** Declares a kind of record. It registers nothing: the parts are made of it one by one. */
-export const recordKind = <const K extends RecordKind>(kind: K): K => kind;
-
 type Fields<K extends RecordKind> = K["fields"];
 type ValueOf<F> = F extends Field<infer V> ? V : never;
 type Named<K extends RecordKind, P> = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type EventType, event } from "#events/_kernel";
+import { type RecordEvents, recordEvents } from "./events.ts";
 import type { IdField, RecordKind } from "./kind.ts";
 
 type Schema<D> = z.ZodType<D, D>;
@@ -17,12 +18,23 @@ export type PublishingEvents<K extends RecordKind> = {
   readonly [N in `${K["name"]}Listed`]: EventType<N, Schema<ListedData<K>>>;
 } & { readonly [N in `${K["name"]}Unpublished`]: EventType<N, Schema<IdField<K>>> };
 
+/** A kind that is published, with its facts. */
+export type PublishedKind<K extends RecordKind = RecordKind> = K & {
+  readonly facts: RecordEvents<K> & PublishingEvents<K>;
+};
+
+/** Declares a kind of record that is published, with the facts of every kind and those of publishing. */
+export const publishedKind = <const K extends RecordKind>(kind: K): PublishedKind<K> => ({
+  ...kind,
+  facts: { ...recordEvents(kind), ...publishingEvents(kind) },
+});
+
 /**
  * `Published`: readers see what the draft says at this point of its stream; `names` are its unique values then, and
  * `listed` is whether lists show it. `Scheduled`: the draft will be published then; null calls it off. `Listed`: lists show
  * it, or only its address does. `Unpublished`: readers see nothing any more.
  */
-export function publishingEvents<const K extends RecordKind>(kind: K): PublishingEvents<K> {
+function publishingEvents<const K extends RecordKind>(kind: K): PublishingEvents<K> {
   const id = { [kind.id]: z.string() };
   const events = [
     event(`${kind.name}Published`, z.object({ ...id, listed: z.boolean(), names: z.record(z.string(), z.string()) })),

@@ -5,21 +5,20 @@ import {
   defaulted,
   file,
   optional,
-  publishingEvents,
-  recordEvents,
-  recordKind,
+  publishedKind,
   richText,
   slug,
   tags,
   text,
   unique,
+  voteFields,
   yesNo,
 } from "#events/_records";
 
 export const BlogId = idOf("blg");
 
 /** An article. Its values are the draft; readers see what they were when it was last published. */
-export const blogKind = recordKind({
+export const blogKind = publishedKind({
   name: "Blog",
   stream: "blog",
   id: "blogId",
@@ -40,27 +39,9 @@ export const blogKind = recordKind({
     noIndex: defaulted(yesNo(), false),
   },
 });
-export const { BlogCreated, BlogChanged, BlogArchived, BlogDeleted, BlogRestored } = recordEvents(blogKind);
-export const { BlogPublished, BlogScheduled, BlogListed, BlogUnpublished } = publishingEvents(blogKind);
+export const { BlogCreated, BlogChanged, BlogArchived, BlogDeleted, BlogRestored } = blogKind.facts;
+export const { BlogPublished, BlogScheduled, BlogListed, BlogUnpublished } = blogKind.facts;
 
-export const ArticleVote = z.enum(["helpful", "unhelpful"]);
-export type ArticleVote = z.infer<typeof ArticleVote>;
 export const BLOG_VOTES = "blogvotes";
-/** A reader voted on an article; null takes the vote back. `before` is what they had voted. */
-export const BlogVoted = event(
-  "BlogVoted",
-  z.object({ blogId: z.string(), by: z.string(), vote: ArticleVote.nullable(), before: ArticleVote.nullable() }),
-);
-export const blogVotesEvents = [BlogVoted] as const;
-
-export const blogEvents = [
-  BlogCreated,
-  BlogChanged,
-  BlogArchived,
-  BlogDeleted,
-  BlogRestored,
-  BlogPublished,
-  BlogScheduled,
-  BlogListed,
-  BlogUnpublished,
-] as const;
+/** A reader voted on an article. */
+export const BlogVoted = event("BlogVoted", z.object({ blogId: z.string(), ...voteFields }));

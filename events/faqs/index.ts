@@ -5,13 +5,13 @@ import {
   defaulted,
   optional,
   position,
-  recordEvents,
   recordKind,
   reference,
   references,
   richText,
   tags,
   text,
+  voteFields,
 } from "#events/_records";
 
 export const FaqId = idOf("faq");
@@ -37,7 +37,7 @@ export const faqKind = recordKind({
     related: defaulted(references(FaqId, 10), []),
   },
 });
-export const { FaqCreated, FaqChanged, FaqArchived, FaqDeleted, FaqRestored } = recordEvents(faqKind);
+export const { FaqCreated, FaqChanged, FaqArchived, FaqDeleted, FaqRestored } = faqKind.facts;
 
 /** Questions that stand together under a name. */
 export const faqGroupKind = recordKind({
@@ -55,7 +55,7 @@ export const faqGroupKind = recordKind({
   },
 });
 export const { FaqGroupCreated, FaqGroupChanged, FaqGroupArchived, FaqGroupDeleted, FaqGroupRestored } =
-  recordEvents(faqGroupKind);
+  faqGroupKind.facts;
 
 /** The most questions whose order a group states. */
 export const MAX_ORDER = 200;
@@ -65,29 +65,10 @@ export const FaqGroupOrdered = event(
   z.object({ faqGroupId: z.string(), faqOrder: z.array(z.string()) }),
 );
 
-export const FaqVote = z.enum(["helpful", "unhelpful"]);
-export type FaqVote = z.infer<typeof FaqVote>;
 export const FAQ_VOTES = "faqvotes";
 export const faqVotesStream = (faqId: string): string => streamOf(FAQ_VOTES, faqId);
-/** A person voted on an answer; null takes the vote back. `before` is what they had voted. */
+/** A person voted on an answer. */
 export const FaqVoted = event(
   "FaqVoted",
-  z.object({
-    faqId: z.string(),
-    by: z.string(),
-    vote: FaqVote.nullable(),
-    before: FaqVote.nullable(),
-    comment: z.string().max(1000).optional(),
-  }),
+  z.object({ faqId: z.string(), ...voteFields, comment: z.string().max(1000).optional() }),
 );
-
-export const faqEvents = [FaqCreated, FaqChanged, FaqArchived, FaqDeleted, FaqRestored] as const;
-export const faqGroupEvents = [
-  FaqGroupCreated,
-  FaqGroupChanged,
-  FaqGroupArchived,
-  FaqGroupDeleted,
-  FaqGroupRestored,
-  FaqGroupOrdered,
-] as const;
-export const faqVotesEvents = [FaqVoted] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { event, idOf, UserId } from "#events/_kernel";
-import { defaulted, type Field, optional, parts, recordEvents, recordKind, reference, text } from "#events/_records";
+import { defaulted, type Field, optional, parts, recordKind, reference, text } from "#events/_records";
 import { PERIOD_ID } from "./period.ts";
 
 export * from "./measures.ts";
@@ -50,7 +50,7 @@ export const objectiveKind = recordKind({
   },
 });
 export const { ObjectiveCreated, ObjectiveChanged, ObjectiveArchived, ObjectiveDeleted, ObjectiveRestored } =
-  recordEvents(objectiveKind);
+  objectiveKind.facts;
 
 /** How an objective stands. All but the first are confirmed by a check-in. */
 export const OBJECTIVE_STATUSES = [
@@ -86,13 +86,3 @@ export const KeyResultsMeasured = event(
     values: z.array(z.object({ keyResultId: z.string(), value: z.number() })),
   }),
 );
-
-export const objectiveEvents = [
-  ObjectiveCreated,
-  ObjectiveChanged,
-  ObjectiveArchived,
-  ObjectiveDeleted,
-  ObjectiveRestored,
-  ObjectiveCheckedIn,
-  KeyResultsMeasured,
-] as const;

@@ -7,7 +7,6 @@ import {
   integer,
   optional,
   parts,
-  recordEvents,
   recordKind,
   reference,
   references,
@@ -59,12 +58,10 @@ export const taskKind = recordKind({
     sortOrder: integer(-FURTHEST, FURTHEST),
   },
 });
-export const { TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored } = recordEvents(taskKind);
+export const { TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored } = taskKind.facts;
 
 /** A task was given to people who did not have it before. The fact before it holds all who have it now. */
 export const TaskAssigned = event(
   "TaskAssigned",
   z.object({ taskId: z.string(), number: z.number(), title: z.string(), people: z.array(z.string()) }),
 );
-
-export const taskEvents = [TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored, TaskAssigned] as const;

@@ -1,18 +1,8 @@
 import { BlogChanged, blogKind } from "#events/blogs";
-import { mapRefusal, unreadable } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
-import {
-  changedFields,
-  isRefusal,
-  type Publication,
-  type PublishingStep,
-  type Refusal,
-  refuse,
-  visibilityOf,
-} from "#platform/domain";
-import type { HistoryPage } from "#platform/history";
+import { changedFields, type Publication, type PublishingStep, refuse, visibilityOf } from "#platform/domain";
 import { type Context, Problem } from "#platform/http";
-import { publishingHandlers, recordExport, recordHandlers, takenIn } from "#platform/records";
+import { ownVotes, type Purpose, publishingHandlers, recordHandlers, voteHandler } from "#platform/records";
 import { cleanHtml, plainText } from "#platform/rich-text";
 import { blocksOf, readingMinutes } from "./blocks.ts";
 import { type Blog, type blogs as contract, toBlogRequest } from "./contract/index.ts";
@@ -20,18 +10,9 @@ import { blog } from "./domain/blog.ts";
 import { blogVotes } from "./domain/blog-votes.ts";
 import { slugsFor } from "./domain/slug.ts";
 import { BLOG, blogTable } from "./labels.ts";
-import {
-  type BlogRow,
-  blogListing,
-  blogProjection,
-  blogView,
-  slugView,
-  voteKey,
-  voteView,
-} from "./projections/blog.ts";
+import { type BlogRow, blogListing, blogProjection, blogView, slugView, voteView } from "./projections/blog.ts";
 
 type Body = BodyOf<(typeof contract)["updateBlog"]>;
-type BlogContext = Context & { readonly params: { readonly blogId: string } };
 
 /** The fields of the API where those of the kind differ. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -68,23 +49,6 @@ export const toBlog = ({ body = "", seoTitle, seoDescription, seoImage, noIndex,
   };
 };
 
-const parts = {
-  kind: blogKind,
-  decider: blog,
-  view: blogView,
-  projection: blogProjection,
-  listing: blogListing,
-  labels: BLOG,
-  together: BlogChanged.type,
-  param: "blogId",
-  permission: "blog.blog",
-  rows: "blogs",
-  toAnswer: (rows: readonly BlogRow[]) => rows.map(toBlog),
-} as const;
-const records = recordHandlers(parts);
-export const publishing = publishingHandlers({ ...parts, current: records.current });
-const taken = takenIn(blogKind);
-
 /** The kind's fields that a body sets, with clean HTML. */
 function toFields({ body, seo, visibility: _v, scheduledAt: _s, ...rest }: Body): Record<string, unknown> {
   const html = body && cleanHtml(body.html);
@@ -112,59 +76,42 @@ function stepOf({ visibility, scheduledAt }: Body, { permissions, ports }: Conte
     now: ports.clock().toISOString(),
   };
 }
-/** `draft-changed` is refused only where a revision was sent, and these calls take none. */
-const refusedOf = (done: Refusal) => mapRefusal(done as Refusal<"not-found" | "validation-failed">, { taken });
-
-async function createBlog(context: Context & { readonly body: BodyOf<(typeof contract)["createBlog"]> }) {
-  const { body } = context;
+/** The fields of a body, and the step it takes with them. A new article's slug is made of its title where none is sent. */
+function prepare(body: Body, context: Context, purpose: Purpose) {
   const fields = toFields(body);
+  if (purpose.of === "change") return { ...fields, step: stepOf(body, context) };
+  if (purpose.of === "bulk")
+    return body.visibility === undefined && body.scheduledAt === undefined
+      ? fields
+      : refuse("validation-failed", { errors: { change: ["Publish articles one by one"] } });
   const step = stepOf(body.visibility === "draft" ? { ...body, visibility: undefined } : body, context);
-  const blogId = context.newId(blogKind.prefix);
-  const slugs = body.slug === undefined ? slugsFor(body.title, blogId) : [body.slug];
-  const create = (slug: string) => {
-    const input = { blogId, values: { ...fields, title: body.title, slug }, step };
-    return context.run(blog, blogId, "createAnd", input, { fingerprint: body });
-  };
-  let done = await create(slugs[0] as string);
-  for (const slug of slugs.slice(1)) if (isRefusal(done) && done.refused === "taken") done = await create(slug);
-  if (isRefusal(done)) return refusedOf(done) as Refusal<"validation-failed" | "name-taken">;
-  const made = await records.current({ ...context, params: { blogId } });
-  return isRefusal(made) ? unreadable(done) : made;
+  const slugs = body.slug === undefined ? slugsFor(body.title ?? "", purpose.id) : [body.slug];
+  return slugs.map((slug) => ({ ...fields, slug, step }));
 }
 
-async function updateBlog(context: BlogContext & { readonly body: Body }) {
-  const { body, params } = context;
-  const input = { ...toFields(body), ...params, step: stepOf(body, context) };
-  const done = await context.run(blog, params.blogId, "changeAnd", input, { fingerprint: body });
-  return isRefusal(done) ? refusedOf(done) : records.current(context);
-}
-
-type Bulk = BodyOf<(typeof contract)["changeBlogs"]>;
-function changeBlogs(context: Context & { readonly body: Bulk }) {
-  const { body } = context;
-  if (!("change" in body)) return records.bulk(context);
-  if (body.change.visibility !== undefined || body.change.scheduledAt !== undefined)
-    return refuse("validation-failed", { errors: { change: ["Publish articles one by one"] } });
-  return records.bulk({ ...context, body: { ids: body.ids, change: toFields(body.change) } });
-}
+const parts = {
+  kind: blogKind,
+  decider: blog,
+  view: blogView,
+  projection: blogProjection,
+  listing: blogListing,
+  labels: BLOG,
+  together: BlogChanged.type,
+  permission: "blog.blog",
+  rows: "blogs",
+  toAnswer: (rows: readonly BlogRow[]) => rows.map(toBlog),
+  prepare,
+  commands: { create: "createAnd", change: "changeAnd" },
+  toRequest: toBlogRequest,
+} as const;
+const records = recordHandlers(parts);
+export const publishing = publishingHandlers({ ...parts, current: records.current });
 
 /** The archive is a place of its own; a search that names it reads it. */
 const listBlogs: typeof records.list = (context) => {
   const isArchive = /(^|\s)visibility:"?archived"?(\s|$)/i.test(context.query.search ?? "");
   return records.list(isArchive ? { ...context, query: { ...context.query, state: "archived" } } : context);
 };
-
-async function getBlogHistory(context: Parameters<typeof records.history>[0]) {
-  const page = await records.history(context);
-  if (isRefusal(page)) return page;
-  const { history, nextPageToken }: HistoryPage = page;
-  return { history: history.map(withRequest), nextPageToken };
-}
-/** A history's entry whose revert is a body of the update call. */
-const withRequest = ({ revert, ...entry }: HistoryPage["history"][number]) => ({
-  ...entry,
-  ...(revert && { revert: toBlogRequest(revert) }),
-});
 
 const toArticle = ({ revision: _r, changes: _c, scheduledAt: _s, state: _t, ...article }: Blog) => article;
 
@@ -176,26 +123,12 @@ async function getArticle(context: Context & { readonly params: { readonly slug:
   const live = rows.filter(({ state, publication }) => state === "active" && publication.live !== "no");
   const found = live.map(publishing.asPublished).sort((a) => (a.slug === params.slug ? -1 : 1))[0];
   if (!found) return refuse("not-found");
-  const { vote } = (await views.get(voteView, voteKey(found.id, readerOf(context)))) ?? {};
+  const [vote] = await ownVotes(voteView, [found.id], context);
   return {
     ...toArticle(toBlog(found)),
     ...(found.slug !== params.slug && { movedFrom: params.slug }),
     ...(vote && { myVote: vote }),
   };
-}
-const readerOf = ({ caller }: Context): string => caller.user || caller.actor.id;
-
-async function voteArticle(
-  context: Context & {
-    readonly params: { readonly slug: string };
-    readonly body: BodyOf<(typeof contract)["voteArticle"]>;
-  },
-) {
-  const found = await getArticle(context);
-  if (isRefusal(found)) return found;
-  const input = { blogId: found.id, by: readerOf(context), vote: context.body.vote };
-  const done = await context.run(blogVotes, found.id, "vote", input);
-  return isRefusal(done) ? mapRefusal(done) : getArticle(context);
 }
 
 async function getBlogPreview(context: Context & { readonly params: { readonly token: string } }) {
@@ -209,21 +142,19 @@ async function getBlogPreview(context: Context & { readonly params: { readonly t
 
 export const handlers = {
   listBlogs,
-  createBlog,
-  exportBlogs: recordExport({
-    view: blogView,
-    listing: blogListing,
+  createBlog: records.create,
+  exportBlogs: records.exportAs({
     table: blogTable,
-    toLine: (row: BlogRow) => ({ ...row, ...(row.body && { body: plainText(row.body) }) }),
     name: "articles",
+    toLine: (row) => ({ ...row, ...(row.body && { body: plainText(row.body) }) }),
   }),
-  changeBlogs,
+  changeBlogs: records.bulk,
   getBlog: records.get,
-  updateBlog,
+  updateBlog: records.update,
   deleteBlog: records.remove,
   archiveBlog: records.archive,
   restoreBlog: records.restore,
-  getBlogHistory,
+  getBlogHistory: records.history,
   publishBlog: publishing.publish,
   discardBlogDraft: publishing.discard,
   getPublishedBlog: publishing.published,
@@ -233,5 +164,5 @@ export const handlers = {
   revokeBlogPreviews: publishing.revokePreviews,
   getBlogPreview,
   getArticle,
-  voteArticle,
+  voteArticle: voteHandler(blogVotes, "blogId", getArticle),
 };

@@ -1,5 +1,4 @@
 import { blogKind } from "#events/blogs";
-import { recordPatch } from "#platform/record-contract";
 import { recordLabels, recordTable } from "#platform/records";
 
 export const BLOG = recordLabels(
@@ -25,7 +24,6 @@ export const BLOG = recordLabels(
       kind: { article: "Article", tutorial: "Tutorial", news: "News", changelog: "Changelog" },
     },
   },
-  recordPatch(blogKind),
   {
     fields: { at: "Publish at" },
     titles: {

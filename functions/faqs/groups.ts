@@ -45,7 +45,6 @@ export const groups = recordHandlers({
   projection: faqGroupProjection,
   listing: faqGroupListing,
   labels: FAQ_GROUP,
-  param: "faqGroupId",
   permission: "faqs.group",
   rows: "groups",
   references: faqGroupReferences,

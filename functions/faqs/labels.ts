@@ -1,59 +1,28 @@
 import { faqGroupKind, faqKind } from "#events/faqs";
 import { recordLabels, recordTable } from "#platform/records";
-import { updateFaqGroupRequest, updateFaqRequest } from "./contract/index.ts";
+import { faqGroupWords, faqWords, visibilityWords } from "./words.ts";
 
-const VISIBILITY = {
-  platform: "Everybody on the platform",
-  project: "Project members",
-  public: "Everybody",
-  private: "Private",
-  draft: "Draft",
-};
+const choices = { visibility: visibilityWords };
 
-export const FAQ = recordLabels(
-  faqKind,
-  {
-    fields: {
-      question: "Question",
-      answer: "Answer",
-      faqGroupId: "Group",
-      visibility: "Visibility",
-      tags: "Tags",
-      keywords: "Search words",
-      related: "Related questions",
-    },
-    choices: { visibility: VISIBILITY },
-  },
-  updateFaqRequest,
-);
-
+export const FAQ = recordLabels(faqKind, { fields: faqWords, choices });
 export const FAQ_GROUP = recordLabels(
   faqGroupKind,
-  {
-    fields: {
-      name: "Name",
-      description: "Description",
-      icon: "Icon",
-      parentId: "Parent group",
-      visibility: "Visibility",
-    },
-    choices: { visibility: VISIBILITY },
-  },
-  updateFaqGroupRequest,
+  { fields: faqGroupWords, choices },
   { titles: { FaqGroupOrdered: "Questions reordered" } },
 );
 
+const { question, answer, visibility, faqGroupId, tags, keywords } = faqWords;
 export const faqTable = recordTable(
   faqKind,
   {
-    question: "Question",
-    answer: "Answer",
-    visibility: "Visibility",
+    question,
+    answer,
+    visibility,
     faqGroupId: "Group ID",
-    tags: "Tags",
-    keywords: "Search words",
+    tags,
+    keywords,
     sortOrder: "Position",
     related: "Related question IDs",
   },
-  { faqGroupId: "Group" },
+  { faqGroupId },
 );

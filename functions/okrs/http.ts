@@ -1,6 +1,6 @@
 import { serve } from "#platform/http";
 import { okrs, refusals } from "./contract/index.ts";
-import { checkInObjective, createObjective, exportOkrs, records, updateObjective } from "./objectives.ts";
+import { checkInObjective, exportOkrs, records } from "./objectives.ts";
 import { lateTaskProjection } from "./projections/late-task.ts";
 import { objectiveProjection } from "./projections/objective.ts";
 import { getOkrSummary } from "./summary.ts";
@@ -9,11 +9,11 @@ export const http = serve(
   { contract: okrs, refusals, projections: [objectiveProjection, lateTaskProjection] },
   {
     listObjectives: records.list,
-    createObjective,
+    createObjective: records.create,
     exportOkrs,
     getOkrSummary,
     getObjective: records.get,
-    updateObjective,
+    updateObjective: records.update,
     deleteObjective: records.remove,
     archiveObjective: records.archive,
     restoreObjective: records.restore,

@@ -31,7 +31,6 @@ export const OBJECTIVE = recordLabels(
       keyResults: "Key results",
     },
   },
-  updateObjectiveRequest,
   {
     titles: { ObjectiveCheckedIn: "Checked in", KeyResultsMeasured: "Key results measured" },
     fields: { status: "Status", confidence: "Confidence", note: "Note" },
@@ -41,6 +40,7 @@ export const OBJECTIVE = recordLabels(
       keyResults: (all: readonly KeyResultPart[]) => all.map(keyResultText).join(", "),
     },
   },
+  updateObjectiveRequest,
 );
 
 /** A line for each key result; an objective without any has one of its own. */

@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { recordRange } from "#platform/record-views";
-import { recordHandlers } from "#platform/records";
+import { type Purpose, recordHandlers } from "#platform/records";
 import { tableFile } from "#platform/tables";
 import { pagesOf } from "#platform/views";
 import { objectivesOf, todayOf } from "./answers.ts";
@@ -17,6 +17,19 @@ import { type ObjectiveRow, objectiveListing, objectiveProjection, objectiveView
 type Contract = typeof okrs;
 type One = { readonly params: { readonly objectiveId: string } };
 
+type Body = BodyOf<Contract["createObjective"] | Contract["updateObjective"]>;
+
+/** Key results that are new are given ids; a new objective without an owner is the caller's. */
+function prepare({ keyResults, ...body }: Body, { caller, newId }: Context, { of }: Purpose) {
+  return {
+    ...(of === "create" && caller.user && { owner: caller.user }),
+    ...body,
+    ...(keyResults && {
+      keyResults: keyResults.map(({ id, ...each }, at) => ({ id: id ?? newId("krs", String(at)), ...each })),
+    }),
+  };
+}
+
 export const records = recordHandlers({
   kind: objectiveKind,
   decider: objective,
@@ -24,28 +37,11 @@ export const records = recordHandlers({
   projection: objectiveProjection,
   listing: objectiveListing,
   labels: OBJECTIVE,
-  param: "objectiveId",
   permission: "okrs.objective",
   rows: "objectives",
   toAnswer: objectivesOf,
+  prepare,
 });
-
-/** Key results that are new are given ids. */
-const withIds = <B extends Partial<BodyOf<Contract["updateObjective"]>>>(body: B, newId: Context["newId"]) => ({
-  ...body,
-  ...(body.keyResults && {
-    keyResults: body.keyResults.map(({ id, ...each }, at) => ({ id: id ?? newId("krs", String(at)), ...each })),
-  }),
-});
-
-export const createObjective = (context: Context & { readonly body: BodyOf<Contract["createObjective"]> }) => {
-  const { body, caller, newId } = context;
-  const owner = body.owner ?? (caller.user || undefined);
-  return records.create({ ...context, body: { ...withIds(body, newId), ...(owner && { owner }) } });
-};
-
-export const updateObjective = (context: Context & One & { readonly body: BodyOf<Contract["updateObjective"]> }) =>
-  records.update({ ...context, body: withIds(context.body, context.newId) });
 
 export async function checkInObjective(
   context: Context & One & { readonly body: BodyOf<Contract["checkInObjective"]> },

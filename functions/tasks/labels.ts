@@ -31,7 +31,6 @@ export const TASK = recordLabels(
     },
     choices: { stateType: STATES },
   },
-  updateTaskRequest,
   {
     texts: {
       priority: (priority: number) => PRIORITIES[priority],
@@ -39,6 +38,7 @@ export const TASK = recordLabels(
         items.map(({ text, done }) => (done ? `✓ ${text}` : text)).join(", "),
     },
   },
+  updateTaskRequest,
 );
 
 export const taskTable = recordTable(taskKind, {

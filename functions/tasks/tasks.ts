@@ -1,14 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { type Recorded, streamOf } from "#events/_kernel";
+import type { Recorded } from "#events/_kernel";
 import { TASK_GAP, TaskAssigned, TaskChanged, taskKind } from "#events/tasks";
-import { mapRefusal, unreadable } from "#platform/commands";
-import type { BodyOf, QueryOf } from "#platform/contract";
+import { type AppendRefusal, mapRefusal } from "#platform/commands";
+import type { QueryOf } from "#platform/contract";
 import { type InputOf, isRefusal, type Refusal, refuse } from "#platform/domain";
-import { recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { type ListQuery, type ListRange, partitionOf, recordRange } from "#platform/record-views";
-import { recordExport, recordHandlers } from "#platform/records";
+import { type Purpose, recordHandlers } from "#platform/records";
 import { cleanedFields, plainText } from "#platform/rich-text";
 import type { Task, tasks, UpdateTask } from "./contract/index.ts";
 import { task } from "./domain/task.ts";
@@ -20,7 +19,6 @@ import { linkName, type TaskRow, taskListing, taskProjection, taskView } from ".
 type TaskQuery = ListQuery & {
   readonly [N in "parent" | "linked" | "start" | "end"]?: string | undefined;
 };
-type One = { readonly params: { readonly taskId: string } };
 
 async function withSubtasks(rows: readonly TaskRow[], { views }: Context): Promise<Task[]> {
   const parents = rows.flatMap(({ id, parentId }) => (parentId ? [] : [id]));
@@ -73,34 +71,6 @@ async function lateCount({ views, project, ports }: Context): Promise<{ late: nu
   return { late: late.reduce((sum, [, count]) => sum + count, 0) };
 }
 
-export const records = recordHandlers({
-  kind: taskKind,
-  decider: task,
-  view: taskView,
-  projection: taskProjection,
-  listing: taskListing,
-  labels: TASK,
-  param: "taskId",
-  permission: "tasks.task",
-  rows: "tasks",
-  toAnswer: withSubtasks,
-  range: taskRange,
-  counts: lateCount,
-});
-
-export const listArchivedTasks = (
-  context: Context & { readonly query: QueryOf<(typeof tasks)["listArchivedTasks"]> },
-) => records.list({ ...context, query: { ...context.query, state: "archived" } });
-
-export const exportTasks = recordExport({
-  view: taskView,
-  listing: taskListing,
-  table: taskTable,
-  toLine: (row: TaskRow) => ({ ...row, ...(row.description && { description: plainText(row.description) }) }),
-  name: "tasks",
-  range: taskRange,
-});
-
 type StoredFields = Omit<InputOf<typeof task, "change">, "taskId">;
 
 /** What the API calls a task's fields, as facts hold them: clean, with an id for each item of the checklist. */
@@ -124,57 +94,29 @@ export function toStored(
 }
 
 /** What the room for sub-tasks refuses: a task that has some itself, or a parent that takes no more. */
-const nesting = { insufficient: () => refuse("task-nesting") };
-const hasSubtasks = { insufficient: () => refuse("task-has-subtasks") };
+const toNesting = (refusal: AppendRefusal) => mapRefusal(refusal, { insufficient: () => refuse("task-nesting") });
+const toHasSubtasks = (refusal: AppendRefusal) =>
+  mapRefusal(refusal, { insufficient: () => refuse("task-has-subtasks") });
 export const toTaskRefusal = <C extends string>(refusal: Refusal<C>, taskId: string) =>
   mapRefusal(refusal, {
     insufficient: ({ name }) => refuse(String(name).endsWith(taskId) ? "task-has-subtasks" : "task-nesting"),
   });
+const storeRefusals = {
+  create: toNesting,
+  change: (refusal: AppendRefusal, taskId: string) => toTaskRefusal(refusal, taskId),
+  restore: toNesting,
+  remove: toHasSubtasks,
+};
 
-export async function createTask(context: Context & { readonly body: BodyOf<(typeof tasks)["createTask"]> }) {
-  const { body, newId, run } = context;
-  const taskId = newId(taskKind.prefix);
-  const fields = toStored(body, newId);
+/** A new task gets the project's next number; one drawn for a failed attempt is not used again. */
+async function prepare(body: UpdateTask, context: Context, purpose: Purpose) {
+  const fields = toStored(body, context.newId);
   if ("refused" in fields) return fields;
-  const missing = await missingIn(body, context);
+  const missing = await missingIn(body, context, purpose.of === "change" ? purpose.id : undefined);
   if (missing) return missing;
-  const number = await nextNumber(context, taskId);
-  const input = { ...fields, taskId, number, sortOrder: number * TASK_GAP } as InputOf<typeof task, "create">;
-  const done = await run(task, taskId, "create", input, { fingerprint: body, ifMatch: undefined });
-  if (isRefusal(done)) return mapRefusal(done, nesting);
-  const made = await records.current({ ...context, params: { taskId } });
-  return isRefusal(made) ? unreadable(done) : made;
-}
-
-/** The project's next number of a task; a repeated request gets that of the first. One drawn for a failed attempt is not used again. */
-const nextNumber = ({ tenant, ports }: Context, taskId: string): Promise<number> => numberOf(ports, tenant, taskId);
-
-export async function updateTask(context: Context & One & { readonly body: UpdateTask }) {
-  const { taskId } = context.params;
-  const fields = toStored(context.body, context.newId);
-  if ("refused" in fields) return fields;
-  const missing = await missingIn(context.body, context, taskId);
-  if (missing) return missing;
-  const done = await context.run(task, taskId, "change", { ...fields, taskId });
-  return isRefusal(done) ? toTaskRefusal(done, taskId) : records.current(context);
-}
-
-export async function archiveTask(context: Context & One) {
-  const { taskId } = context.params;
-  const done = await context.run(task, taskId, "archive", { taskId });
-  return isRefusal(done) ? mapRefusal(done) : records.current(context);
-}
-
-export async function restoreTask(context: Context & One) {
-  const { taskId } = context.params;
-  const done = await context.run(task, taskId, "restore", { taskId });
-  return isRefusal(done) ? mapRefusal(done, nesting) : records.current(context);
-}
-
-export async function deleteTask(context: Context & One) {
-  const { taskId } = context.params;
-  const done = await context.run(task, taskId, "remove", { taskId });
-  return isRefusal(done) ? mapRefusal(done, hasSubtasks) : undefined;
+  if (purpose.of !== "create") return fields;
+  const number = await numberOf(context.ports, context.tenant, purpose.id);
+  return { ...fields, number, sortOrder: number * TASK_GAP };
 }
 
 /** What a task's history leaves out: moves within a column, and who was newly given it, which the change itself says. */
@@ -182,10 +124,29 @@ const isInHistory = ({ type, data }: Recorded): boolean =>
   type !== TaskAssigned.type &&
   (type !== TaskChanged.type || Object.keys(data as object).some((name) => name !== "taskId" && name !== "sortOrder"));
 
-export const getTaskHistory = (
-  context: Context & One & { readonly query: QueryOf<(typeof tasks)["getTaskHistory"]> },
-) => {
-  const { taskId } = context.params;
-  const found = context.views.get(taskView, taskId);
-  return recordHistory(context, found, streamOf(taskKind.stream, taskId), TASK, (facts) => facts.filter(isInHistory));
-};
+export const records = recordHandlers({
+  kind: taskKind,
+  decider: task,
+  view: taskView,
+  projection: taskProjection,
+  listing: taskListing,
+  labels: TASK,
+  permission: "tasks.task",
+  rows: "tasks",
+  toAnswer: withSubtasks,
+  range: taskRange,
+  counts: lateCount,
+  prepare,
+  refusals: storeRefusals,
+  inHistory: isInHistory,
+});
+
+export const listArchivedTasks = (
+  context: Context & { readonly query: QueryOf<(typeof tasks)["listArchivedTasks"]> },
+) => records.list({ ...context, query: { ...context.query, state: "archived" } });
+
+export const exportTasks = records.exportAs({
+  table: taskTable,
+  name: "tasks",
+  toLine: (row) => ({ ...row, ...(row.description && { description: plainText(row.description) }) }),
+});

@@ -6,9 +6,9 @@ const isNoWeight = (path: string) =>
   /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite[\w-]*|ses|dynamodb[\w-]*)\.ts)$/.test(path) ||
   /_platform\/(testing|openapi|sqlite|dynamodb)\//.test(path);
 
-/** The kit that record kinds are made of: see docs/decisions/0035. */
+/** The kit that record kinds are made of: see docs/decisions/0035 and 0137. */
 const isKit = (path: string) =>
-  /^(events\/_records\/|functions\/_platform\/(record-\w+\/|records\/|rich-text\/|domain\/(record|published)-parts\.ts))/.test(
+  /^(events\/_records\/|functions\/_platform\/(record-\w+\/|records\/|rich-text\/|domain\/(record|published)-\w+\.ts))/.test(
     path,
   );
 
@@ -29,6 +29,6 @@ test("the reader of people's files stays under 3,720 lines", () => {
   expect(linesOf(files("functions/_platform").filter(isReader))).toBeLessThan(3_720);
 });
 
-test("the kit of records stays under 2,500 lines", () => {
-  expect(linesOf([...files("functions/_platform"), ...files("events/_records")].filter(isKit))).toBeLessThan(2_500);
+test("the kit of records stays under 2,750 lines", () => {
+  expect(linesOf([...files("functions/_platform"), ...files("events/_records")].filter(isKit))).toBeLessThan(2_750);
 });

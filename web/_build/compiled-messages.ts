@@ -9,10 +9,11 @@ interface Node {
 }
 
 const isOfScreens = (id: string): boolean =>
-  /\/web\/(?!_build\/)[^/]+\//.test(id) && /\/([a-z]+-)*messages\.ts$/.test(id);
+  (/\/web\/(?!_build\/)[^/]+\//.test(id) && /\/([a-z]+-)*messages\.ts$/.test(id)) ||
+  /\/functions\/[a-z-]+\/words\.ts$/.test(id);
 
 /**
- * Parses the messages of the modules' `messages.ts` (and `…-messages.ts`) when the browser's code is built, so that
+ * Parses the messages of the modules' `messages.ts` (and `…-messages.ts`, and their services' `words.ts`) when the browser's code is built, so that
  * the browser needs no parser (`use-intl/format-message/format-only`). The server and the development server parse
  * them at run time.
  */

@@ -3,6 +3,7 @@ import type { RecordKind } from "#events/_records";
 import type { ApiError, Operation } from "#platform/contract";
 import { recordHistory, revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { orThrow } from "#web/_server/answers.ts";
 import type { Args, Member } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -12,10 +13,12 @@ import type { RecordUrls } from "./urls.ts";
 /** The calls of a kind that its forms make. */
 export interface RecordCallsOf {
   readonly kind: RecordKind;
-  readonly param: string;
   /** What its permissions begin with: `faqs.faq`. */
   readonly permission: string;
   readonly urls: RecordUrls;
+  readonly list: Operation;
+  /** The field of the list's answer that holds the records. */
+  readonly rows: string;
   readonly get: Operation;
   readonly create: Operation;
   readonly update: Operation;
@@ -25,16 +28,20 @@ export interface RecordCallsOf {
   readonly archive?: Operation;
   readonly bulk?: Operation;
 }
+/** What a page's loader or action is called with. */
+export type PageArgs = Args & { readonly params: Readonly<Record<string, string | undefined>> };
 type Answer<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly problem: ApiError };
 type Ask = <V>(operation: Operation, input: object) => Promise<Answer<V>>;
-const askOf = ({ call }: Pick<Member, "call">) => call as unknown as Ask;
+/** The value of an answer, or its problem thrown for the screen's ErrorBoundary. */
+export const received = <V>(answer: Answer<V>): V => orThrow(answer as never) as V;
+export const askOf = ({ call }: Pick<Member, "call">) => call as unknown as Ask;
 
 export const goTo = (sent: Posted, url: string) =>
   redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 
 /** The history of one record, newest first. */
-export const historyOf = ({ call }: Pick<Member, "call">, of: Pick<RecordCallsOf, "history" | "param">, id: string) =>
-  recordHistory(call, of.history as never, { [of.param]: id } as never);
+export const historyOf = ({ call }: Pick<Member, "call">, of: Pick<RecordCallsOf, "history" | "kind">, id: string) =>
+  recordHistory(call, of.history as never, { [of.kind.id]: id } as never);
 
 /** Creates a record from its form and opens it. `more` are values beside the form's. */
 export async function createAct(args: Args, of: RecordCallsOf, more: object = {}) {
@@ -51,9 +58,15 @@ export async function updateAct(args: Args, of: RecordCallsOf, id: string) {
   const sent = await posted(args);
   const body = read(of.update.body, changedIn(sent.form, readForm(of.kind, sent.form)));
   if (!body.ok) return refusedWith(sent.form, "edit", body.problem);
-  const input = { params: { [of.param]: id }, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
+  const input = { params: { [of.kind.id]: id }, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
   const answer = await askOf(sent)(of.update, input);
   return answer.ok ? goTo(sent, of.urls.one(id, { flash: "saved" })) : refusedWith(sent.form, "edit", answer.problem);
+}
+
+/** Saves a form's new record, or the changes of the one its URL names. `more` are values beside a new record's form. */
+export function formAct(args: PageArgs, of: RecordCallsOf, more?: object) {
+  const id = args.params[of.kind.id];
+  return id === undefined ? createAct(args, of, more) : updateAct(args, of, id);
 }
 
 /**
@@ -71,7 +84,7 @@ export async function recordAct(
   const ownAct = Object.hasOwn(own, intent) ? own[intent] : undefined;
   if (ownAct) return ownAct(sent);
   if (intent === "revert") {
-    const calls = { history: of.history, update: of.update, params: { [of.param]: id } };
+    const calls = { history: of.history, update: of.update, params: { [of.kind.id]: id } };
     const reverted = await revertRecord(sent, calls as never);
     if (!reverted.ok) return refusedWith(sent.form, intent, reverted.problem);
     return goTo(sent, of.urls.one(id, { tab: "history", flash: "reverted" }));
@@ -79,7 +92,7 @@ export async function recordAct(
   const steps = { archive: of.archive, restore: of.restore, delete: of.remove };
   const step = intent === "archive" || intent === "restore" || intent === "delete" ? steps[intent] : undefined;
   if (!step) throw data(null, { status: 400 });
-  const answer = await askOf(sent)(step, { params: { [of.param]: id }, idempotencyKey: sent.key });
+  const answer = await askOf(sent)(step, { params: { [of.kind.id]: id }, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
   if (intent === "delete") return goTo(sent, of.urls.list({ flash: "deleted", of: id }));
   return goTo(sent, of.urls.one(id, { flash: intent === "archive" ? "archived" : "restored" }));
@@ -114,7 +127,7 @@ export async function listAct(args: Args, of: RecordCallsOf) {
 
 async function restore(sent: Posted, of: RecordCallsOf, ids: readonly string[], url: URL) {
   for (const id of ids) {
-    const input = { params: { [of.param]: id }, idempotencyKey: sent.key && `${sent.key}-${id}` };
+    const input = { params: { [of.kind.id]: id }, idempotencyKey: sent.key && `${sent.key}-${id}` };
     const answer = await askOf(sent)(of.restore, input);
     if (!answer.ok) return refusedWith(sent.form, "bulk", answer.problem);
   }

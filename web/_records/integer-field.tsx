@@ -8,15 +8,15 @@ export function IntegerField<Row>({
   min,
   max,
 }: ControlProps<Row> & { readonly min?: number; readonly max?: number }) {
-  const { parts, now } = useControl(name);
+  const { parts, now, field } = useControl(name);
   return (
     <ControlField name={name} required={required}>
       <Input
         name={name}
         type="number"
         inputMode="numeric"
-        min={min}
-        max={max}
+        min={min ?? field.min}
+        max={max ?? field.max}
         defaultValue={parts.value(name, now === undefined ? "" : String(now))}
       />
     </ControlField>

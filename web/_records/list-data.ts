@@ -1,7 +1,7 @@
 import type { Operation, ReceivedOf } from "#platform/contract";
 import { readPages } from "#web/_record/list-url.ts";
-import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { askOf, received } from "./acts.ts";
 import { type ListShape, listQueryOf, pageSize } from "./list-shape.ts";
 
 type RowOf<O extends Operation, R extends string> =
@@ -10,16 +10,15 @@ type RowOf<O extends Operation, R extends string> =
 /** A page of a kind's list as the URL asks for it, its counts, and what the person may do. */
 export async function recordListData<O extends Operation, const R extends string>(
   args: Args,
-  of: { readonly operation: O; readonly rows: R; readonly permission: string; readonly shape: ListShape },
+  of: { readonly list: O; readonly rows: R; readonly permission: string },
+  shape: ListShape,
 ) {
-  const { call, permissions } = await member(args);
+  const who = await member(args);
   const url = new URL(args.request.url).searchParams;
   const pageToken = readPages(url).pages.at(-1);
-  const query = { ...listQueryOf(of.shape, url), pageSize, ...(pageToken && { pageToken }) };
-  const page = orThrow(await call(of.operation as never, { query } as never)) as unknown as Readonly<
-    Record<string, unknown>
-  >;
-  const may = (action: string) => permissions.includes(`${of.permission}.${action}`);
+  const query = { ...listQueryOf(shape, url), pageSize, ...(pageToken && { pageToken }) };
+  const page = received(await askOf(who)<Readonly<Record<string, unknown>>>(of.list, { query }));
+  const may = (action: string) => who.permissions.includes(`${of.permission}.${action}`);
   return {
     rows: page[of.rows] as RowOf<O, R>[],
     next: (page.nextPageToken as string | null) ?? undefined,

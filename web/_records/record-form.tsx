@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import type { FormField } from "./form-field.ts";
 import { messages } from "./messages.ts";
 import { useWords } from "./use-words.ts";
 import type { FormWords } from "./words.ts";
@@ -17,6 +18,8 @@ interface FormContext {
   /** Values a new record begins with. */
   readonly first: Readonly<Record<string, unknown>>;
   readonly words: FormWords;
+  /** What the kind says of its fields, where the screen read it. */
+  readonly fields?: Readonly<Record<string, FormField>>;
   readonly parts: FormParts;
 }
 const Context = createContext<FormContext | undefined>(undefined);
@@ -30,12 +33,14 @@ export const RecordFields = ({ children, ...of }: FormContext & { readonly child
 export function RecordForm({
   record,
   first = {},
+  fields = {},
   words,
   cancelTo,
   children,
 }: {
   record: (object & { readonly version: number }) | undefined;
   first?: object | undefined;
+  fields?: Readonly<Record<string, FormField>>;
   words: FormWords;
   cancelTo: string;
   children: ReactNode;
@@ -56,7 +61,7 @@ export function RecordForm({
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
       <ConflictFields refused={parts.refused} labels={words.field} />
-      <RecordFields record={record as never} first={first as never} words={words} parts={parts}>
+      <RecordFields record={record as never} first={first as never} fields={fields} words={words} parts={parts}>
         {children}
       </RecordFields>
       <div className="mt-3 flex gap-2">
@@ -73,9 +78,11 @@ export function RecordForm({
 export function useControl(name: string) {
   const context = useContext(Context);
   if (!context) throw new Error(`The control of ${name} stands outside a record form`);
-  const { record, first, words, parts } = context;
+  const { record, first, words, parts, fields = {} } = context;
   const names = ((record ?? first).names ?? {}) as Readonly<Record<string, string>>;
-  return { parts, words, names, now: (record ?? first)[name], was: record?.[name], isChange: record !== undefined };
+  const field: FormField = fields[name] ?? { required: false };
+  const was = record?.[name];
+  return { parts, words, names, field, now: (record ?? first)[name], was, isChange: record !== undefined };
 }
 
 export interface ControlProps<Row> {
@@ -93,16 +100,17 @@ export function ControlField({
   required?: boolean | undefined;
   children: ReactNode;
 }) {
-  const { parts, words, was, isChange } = useControl(name);
+  const { parts, words, was, isChange, field } = useControl(name);
   const t = useWords(words);
+  const isRequired = required ?? field.required;
   return (
     <Field
       id={parts.id(name)}
       label={t(`field.${name}`)}
       help={words.help?.[name] && t(`help.${name}`)}
       error={parts.error(name)}
-      required={required}
-      optional={!required}
+      required={isRequired}
+      optional={!isRequired}
     >
       {children}
       <input type="hidden" name={`has.${name}`} value="yes" />

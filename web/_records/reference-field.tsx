@@ -22,7 +22,8 @@ export function ReferenceField<Row>({
   findUrl,
 }: ControlProps<Row> & { readonly options: readonly SelectOption[]; readonly findUrl: (text: string) => string }) {
   const own = useText(messages);
-  const { parts, now, names } = useControl(name);
+  const { parts, now, names, field } = useControl(name);
+  const isRequired = required ?? field.required;
   const before = parts.value(name, (now as string | undefined) ?? "");
   const offered = useMemo(
     () =>
@@ -68,7 +69,7 @@ export function ReferenceField<Row>({
           ref={select}
           name={name}
           defaultValue={before}
-          {...(!required && { placeholder: own("nothingChosen") })}
+          {...(!isRequired && { placeholder: own("nothingChosen") })}
           options={offered}
         />
       ) : (

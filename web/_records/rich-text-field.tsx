@@ -7,7 +7,7 @@ import { useWords } from "./use-words.ts";
 /** Text with plain formatting. */
 export function RichTextField<Row>({ name, required, max }: ControlProps<Row> & { readonly max?: number }) {
   const own = useText(messages);
-  const { parts, now, words } = useControl(name);
+  const { parts, now, words, field } = useControl(name);
   const t = useWords(words);
   return (
     <ControlField name={name} required={required}>
@@ -17,7 +17,7 @@ export function RichTextField<Row>({ name, required, max }: ControlProps<Row> & 
         id={parts.id(name)}
         label={t(`field.${name}`)}
         rows={8}
-        max={max}
+        max={max ?? field.max}
         help={own("editor.plain")}
       />
     </ControlField>

@@ -3,10 +3,10 @@ import { ControlField, type ControlProps, useControl } from "./record-form.tsx";
 
 /** Text of several lines. */
 export function TextAreaField<Row>({ name, required, max }: ControlProps<Row> & { readonly max?: number }) {
-  const { parts, now } = useControl(name);
+  const { parts, now, field } = useControl(name);
   return (
     <ControlField name={name} required={required}>
-      <Textarea name={name} maxLength={max} defaultValue={parts.value(name, (now as string) ?? "")} />
+      <Textarea name={name} maxLength={max ?? field.max} defaultValue={parts.value(name, (now as string) ?? "")} />
     </ControlField>
   );
 }

@@ -8,13 +8,13 @@ export function TextField<Row>({
   max,
   type = "text",
 }: ControlProps<Row> & { readonly max?: number; readonly type?: "text" | "email" | "url" | "date" | "number" }) {
-  const { parts, now } = useControl(name);
+  const { parts, now, field } = useControl(name);
   return (
     <ControlField name={name} required={required}>
       <Input
         name={name}
         type={type}
-        maxLength={max}
+        maxLength={max ?? (type === "number" ? undefined : field.max)}
         autoComplete="off"
         defaultValue={parts.value(name, (now as string) ?? "")}
       />

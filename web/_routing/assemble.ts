@@ -22,6 +22,7 @@ function prefix(folder: string, screens: Screen[]): Screen[] {
   return screens.map((screen) => ({
     ...screen,
     file: `${folder}/${screen.file}`,
+    ...(screen.id && { id: `${folder}/${screen.id}` }),
     ...(screen.children && { children: prefix(folder, screen.children) }),
   }));
 }

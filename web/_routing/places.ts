@@ -16,9 +16,9 @@ const nameOf = (module: string, file: string): string =>
   `${module}.${file.replace(/\.tsx?$/, "").replaceAll("/", ".")}`;
 
 const placesOf = (module: string, screens: readonly Screen[], above = ""): PageTarget[] =>
-  screens.flatMap(({ path, file, meta, children = [] }) => {
+  screens.flatMap(({ path, file, id, meta, children = [] }) => {
     const here = [above, path].filter(Boolean).join("/");
-    return [{ id: meta?.name ?? nameOf(module, file), path: `/${here}` }, ...placesOf(module, children, here)];
+    return [{ id: meta?.name ?? nameOf(module, id ?? file), path: `/${here}` }, ...placesOf(module, children, here)];
   });
 const places: readonly PageTarget[] = Object.entries(modules).flatMap(([path, { routes = [] }]) =>
   placesOf(path.split("/").at(-2) ?? "", routes),

@@ -16,6 +16,12 @@ export function route(path: string, file: string, children?: Screen[]): Screen {
   return { path, file, ...(children && { children }) };
 }
 
+/** The screens of one file that add a record and change one: each has the name of a file of its own. */
+export const forms = (path: string, param: string, file: string, [add, change] = ["new", "edit"]): Screen[] => [
+  { ...route(`${path}/new`, file), id: add },
+  { ...route(`${path}/:${param}/edit`, file), id: change },
+];
+
 /** The screen shown at its parent's own URL. */
 export function index(file: string): Screen {
   return { index: true, file };

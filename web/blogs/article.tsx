@@ -3,8 +3,8 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { AutosaveScope } from "#web/_records/autosave-form.tsx";
+import { boundary } from "#web/_records/boundary.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -91,6 +91,4 @@ export default function Article() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={blogUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, blogUrls);

@@ -7,9 +7,10 @@ import { blogUrls } from "./urls.ts";
 
 export const blogCalls = {
   kind: blogKind,
-  param: "blogId",
   permission: "blog.blog",
   urls: blogUrls,
+  list: blogs.listBlogs,
+  rows: "blogs",
   get: blogs.getBlog,
   create: blogs.createBlog,
   update: blogs.updateBlog,

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { blogs } from "#contracts/blogs";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { listAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
@@ -16,12 +15,7 @@ import { blogUrls } from "./urls.ts";
 import { VisibilityStatus } from "./visibility.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const list = await recordListData(args, {
-    operation: blogs.listBlogs,
-    rows: "blogs",
-    permission: "blog.blog",
-    shape: blogShape,
-  });
+  const list = await recordListData(args, blogCalls, blogShape);
   const rows = list.rows.map(
     ({ id, state, title, kind, author, visibility, scheduledAt, publishedAt, updatedAt, changes }) => ({
       id,
@@ -89,6 +83,4 @@ export default function List() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={blogUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, blogUrls);

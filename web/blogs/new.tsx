@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { blogs } from "#contracts/blogs";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { goTo } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { ChoiceField } from "#web/_records/choice-field.tsx";
 import { withoutNulls } from "#web/_records/read-form.ts";
 import { RecordForm } from "#web/_records/record-form.tsx";
@@ -47,6 +47,4 @@ export default function New() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={blogUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, blogUrls);

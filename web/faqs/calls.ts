@@ -5,9 +5,10 @@ import { faqUrls, groupUrls } from "./urls.ts";
 
 export const faqCalls = {
   kind: faqKind,
-  param: "faqId",
   permission: "faqs.faq",
   urls: faqUrls,
+  list: faqs.listFaqs,
+  rows: "faqs",
   get: faqs.getFaq,
   create: faqs.createFaq,
   update: faqs.updateFaq,
@@ -20,9 +21,10 @@ export const faqCalls = {
 
 export const groupCalls = {
   kind: faqGroupKind,
-  param: "faqGroupId",
   permission: "faqs.group",
   urls: groupUrls,
+  list: faqs.listFaqGroups,
+  rows: "groups",
   get: faqs.getFaqGroup,
   create: faqs.createFaqGroup,
   update: faqs.updateFaqGroup,

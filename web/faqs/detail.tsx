@@ -1,22 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Faq, faqs } from "#contracts/faqs";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo, recordAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { recordData } from "#web/_records/record-data.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
+import { RecordSide } from "#web/_records/record-side.tsx";
 import { RichText } from "#web/_records/rich-text.tsx";
+import { VoteButtons } from "#web/_records/vote-buttons.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { member } from "#web/_server/member.ts";
 import { type Posted, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { Button } from "#web/_ui/button.tsx";
-import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { faqCalls } from "./calls.ts";
 import { messages } from "./messages.ts";
@@ -24,7 +23,7 @@ import { faqUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
-  const data = await recordData(args, faqCalls, args.params.faqId ?? "");
+  const data = await recordData(args, faqCalls);
   return { ...data, mayVote: !data.asOf && who.permissions.includes("faqs.faq.vote") };
 }
 
@@ -60,7 +59,7 @@ export default function Detail() {
       state={<Tag>{t(`visibility.${record.visibility}`)}</Tag>}
       side={<Side faq={record} />}
     >
-      <Section title={t("record.answer")}>
+      <Section title={t("form.field.answer")}>
         <RichText html={record.answer} />
       </Section>
       <Helpful faq={record} mayVote={data.mayVote} />
@@ -72,43 +71,26 @@ function Side({ faq }: { faq: Faq }) {
   const t = useText(messages);
   const list = (words: readonly string[]) => words.join(", ") || t("record.none");
   return (
-    <Section title={t("record.details")} ruled>
-      <Facts
-        facts={[
-          { name: t("record.visibility"), value: t(`visibility.${faq.visibility}`) },
-          { name: t("record.group"), value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup") },
-          { name: t("record.tags"), value: list(faq.tags) },
-          { name: t("record.keywords"), value: list(faq.keywords) },
-          { name: t("record.added"), value: <DateTime at={faq.createdAt} format="date" /> },
-          { name: t("record.changed"), value: <DateTime at={faq.updatedAt} format="date" /> },
-        ]}
-      />
-    </Section>
+    <RecordSide
+      record={faq}
+      facts={[
+        { name: t("form.field.visibility"), value: t(`visibility.${faq.visibility}`) },
+        { name: t("form.field.faqGroupId"), value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup") },
+        { name: t("form.field.tags"), value: list(faq.tags) },
+        { name: t("form.field.keywords"), value: list(faq.keywords) },
+      ]}
+    />
   );
 }
 
-/** A person's own vote is pressed; pressing it again takes it back. */
 function Helpful({ faq: { votes, myVote }, mayVote }: { faq: Faq; mayVote: boolean }) {
   const t = useText(messages);
-  const button = (vote: "helpful" | "unhelpful", label: string) => (
-    <Button
-      small
-      type="submit"
-      name="vote"
-      value={myVote === vote ? "none" : vote}
-      icon={vote === "helpful" ? "thumbs-up" : "thumbs-down"}
-      aria-pressed={myVote === vote}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Section title={t("record.helpful")}>
       {mayVote && (
         <PostForm name={`vote-${myVote ?? "none"}`} className="flex gap-2" preventScrollReset>
           <input type="hidden" name="intent" value="vote" />
-          {button("helpful", t("record.yes"))}
-          {button("unhelpful", t("record.no"))}
+          <VoteButtons mine={myVote} labels={{ helpful: t("record.yes"), unhelpful: t("record.no") }} />
         </PostForm>
       )}
       <p className="mt-2 text-14 text-ink-2">
@@ -118,6 +100,4 @@ function Helpful({ faq: { votes, myVote }, mayVote }: { faq: Faq; mayVote: boole
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={faqUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, faqUrls);

@@ -1,43 +1,47 @@
-import type { Faq } from "#contracts/faqs";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type Faq, faqs } from "#contracts/faqs";
+import { formAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { ChoiceField } from "#web/_records/choice-field.tsx";
-import { RecordForm } from "#web/_records/record-form.tsx";
+import { formData } from "#web/_records/form-data.ts";
+import { FormScreen, formTitled } from "#web/_records/form-screen.tsx";
 import { ReferenceField } from "#web/_records/reference-field.tsx";
 import { RichTextField } from "#web/_records/rich-text-field.tsx";
 import { TagsField } from "#web/_records/tags-field.tsx";
 import { TextField } from "#web/_records/text-field.tsx";
-import { useText } from "#web/_ui/intl.tsx";
-import type { SelectOption } from "#web/_ui/select.tsx";
+import { faqCalls } from "./calls.ts";
+import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
-import { groupsFoundUrl } from "./urls.ts";
+import { faqUrls, groupsFoundUrl } from "./urls.ts";
 
-const visibilities = ["draft", "public", "platform", "project", "private"] as const;
-
-/** The choices of who can read a question or a group. */
-export function useVisibilities(): SelectOption[] {
-  const t = useText(messages);
-  return visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }));
-}
+/** A new question is in the group that the URL names. */
+export const loader = (args: LoaderFunctionArgs) =>
+  formData(args, faqCalls, async (who, id) => {
+    const faqGroupId = new URL(args.request.url).searchParams.get("group") ?? "";
+    const [groups, group] = await Promise.all([
+      groupOptions(who),
+      faqGroupId && id === undefined ? who.call(faqs.getFaqGroup, { params: { faqGroupId } }) : undefined,
+    ]);
+    return { groups, first: group?.ok ? { faqGroupId, names: { [faqGroupId]: group.value.name } } : {} };
+  });
+export const action = (args: ActionFunctionArgs) => formAct(args, faqCalls);
+const nameOf = ({ question }: Faq) => question;
+export const meta = formTitled(messages.form, nameOf);
 
 /** A question and its answer, to add or to change. */
-export function FaqForm({
-  faq,
-  first,
-  groups,
-  cancelTo,
-}: {
-  faq?: Faq | undefined;
-  first?: object | undefined;
-  groups: readonly SelectOption[];
-  cancelTo: string;
-}) {
+export default function FaqForm() {
+  const data = useLoaderData<typeof loader>();
   return (
-    <RecordForm record={faq} first={first} words={messages.form} cancelTo={cancelTo}>
-      <TextField<Faq> name="question" max={300} required />
-      <RichTextField<Faq> name="answer" max={20_000} required />
-      <ChoiceField<Faq> name="visibility" options={useVisibilities()} initial="draft" required />
-      <ReferenceField<Faq> name="faqGroupId" options={groups} findUrl={groupsFoundUrl} />
+    <FormScreen data={data} urls={faqUrls} list={messages.list} words={messages.form} nameOf={nameOf}>
+      <TextField<Faq> name="question" />
+      <RichTextField<Faq> name="answer" />
+      <ChoiceField<Faq> name="visibility" words={messages.visibility} />
+      <ReferenceField<Faq> name="faqGroupId" options={data.groups} findUrl={groupsFoundUrl} />
       <TagsField<Faq> name="tags" />
       <TagsField<Faq> name="keywords" />
-    </RecordForm>
+    </FormScreen>
   );
 }
+
+export const ErrorBoundary = boundary(messages.list, faqUrls);

@@ -1,30 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import type { FaqGroup } from "#contracts/faqs";
+import { formAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { ChoiceField } from "#web/_records/choice-field.tsx";
-import { RecordForm } from "#web/_records/record-form.tsx";
+import { formData } from "#web/_records/form-data.ts";
+import { FormScreen, formTitled } from "#web/_records/form-screen.tsx";
 import { ReferenceField } from "#web/_records/reference-field.tsx";
 import { TextAreaField } from "#web/_records/text-area-field.tsx";
 import { TextField } from "#web/_records/text-field.tsx";
-import type { SelectOption } from "#web/_ui/select.tsx";
-import { useVisibilities } from "./form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { groupCalls } from "./calls.ts";
+import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
-import { groupsFoundUrl } from "./urls.ts";
+import { faqUrls, groupsFoundUrl, groupUrls } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  formData(args, groupCalls, async (who, id) => ({
+    groups: (await groupOptions(who)).filter(({ value }) => value !== id),
+  }));
+export const action = (args: ActionFunctionArgs) => formAct(args, groupCalls);
+const nameOf = ({ name }: FaqGroup) => name;
+export const meta = formTitled(messages.groupForm, nameOf);
 
 /** A group of questions, to add or to change. */
-export function GroupForm({
-  group,
-  groups,
-  cancelTo,
-}: {
-  group?: FaqGroup | undefined;
-  groups: readonly SelectOption[];
-  cancelTo: string;
-}) {
+export default function GroupForm() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const data = useLoaderData<typeof loader>();
   return (
-    <RecordForm record={group} words={messages.groupForm} cancelTo={cancelTo}>
-      <TextField<FaqGroup> name="name" max={120} required />
-      <ReferenceField<FaqGroup> name="parentId" options={groups} findUrl={groupsFoundUrl} />
-      <TextAreaField<FaqGroup> name="description" max={500} />
-      <ChoiceField<FaqGroup> name="visibility" options={useVisibilities()} initial="draft" required />
-    </RecordForm>
+    <FormScreen
+      data={data}
+      urls={groupUrls}
+      list={messages.groupList}
+      words={messages.groupForm}
+      nameOf={nameOf}
+      above={data.record ? [] : [{ label: t("list.title"), to: link(faqUrls.list()) }]}
+    >
+      <TextField<FaqGroup> name="name" />
+      <ReferenceField<FaqGroup> name="parentId" options={data.groups} findUrl={groupsFoundUrl} />
+      <TextAreaField<FaqGroup> name="description" />
+      <ChoiceField<FaqGroup> name="visibility" words={messages.visibility} />
+    </FormScreen>
   );
 }
+
+export const ErrorBoundary = boundary(messages.groupList, groupUrls);

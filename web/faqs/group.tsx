@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { faqs } from "#contracts/faqs";
-import { RecordError } from "#web/_record/record-error.tsx";
+import { boundary } from "#web/_records/boundary.tsx";
+import { messages as common } from "#web/_records/messages.ts";
 import { OrderList } from "#web/_records/order-list.tsx";
 import { recordData } from "#web/_records/record-data.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const faqGroupId = args.params.faqGroupId ?? "";
   const [data, found, below, groups] = await Promise.all([
-    recordData(args, groupCalls, faqGroupId),
+    recordData(args, groupCalls),
     who.call(faqs.listFaqs, { query: { search: `group:${faqGroupId}`, sortBy: "sortOrder", pageSize: SHOWN } }),
     who.call(faqs.listFaqGroups, { query: { search: `parent:${faqGroupId}`, pageSize: SHOWN } }),
     groupOptions(who),
@@ -50,6 +51,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Group() {
   const t = useText(messages);
+  const kit = useText(common);
   const link = useProjectLink();
   const data = useLoaderData<typeof loader>();
   const { record, questions } = data;
@@ -73,12 +75,15 @@ export default function Group() {
         )
       }
       side={
-        <Section title={t("record.details")} ruled>
+        <Section title={kit("details")} ruled>
           <Facts
             facts={[
-              { name: t("record.visibility"), value: t(`visibility.${record.visibility}`) },
-              { name: t("group.parent"), value: record.path.map(({ name }) => name).join(" › ") || t("record.none") },
-              { name: t("group.description"), value: record.description ?? t("record.none") },
+              { name: t("groupForm.field.visibility"), value: t(`visibility.${record.visibility}`) },
+              {
+                name: t("groupForm.field.parentId"),
+                value: record.path.map(({ name }) => name).join(" › ") || t("record.none"),
+              },
+              { name: t("groupForm.field.description"), value: record.description ?? t("record.none") },
             ]}
           />
         </Section>
@@ -145,6 +150,4 @@ function Inside({ data: { inside } }: { data: Data }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.groupList.title} listUrl={groupUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.groupList, groupUrls);

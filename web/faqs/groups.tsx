@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { faqs } from "#contracts/faqs";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { listAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
+import { updatedColumn } from "#web/_records/updated-column.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
-import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { groupCalls } from "./calls.ts";
@@ -17,8 +16,7 @@ import { groupShape } from "./shape.ts";
 import { faqUrls, groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const of = { operation: faqs.listFaqGroups, rows: "groups", permission: "faqs.group", shape: groupShape } as const;
-  const list = await recordListData(args, of);
+  const list = await recordListData(args, groupCalls, groupShape);
   const rows = list.rows.map(({ id, state, name, path, faqCount, visibility, updatedAt }) => ({
     id,
     state,
@@ -43,14 +41,7 @@ export default function Groups() {
     { id: "above", cell: ({ above }) => above, className: "hide-narrow text-ink-2" },
     { id: "questions", cell: ({ faqCount }) => faqCount, end: true },
     { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag> },
-    {
-      id: "updatedAt",
-      cell: ({ updatedAt }, now) => <DateTime at={updatedAt} format="short" now={now} />,
-      sort: "updatedAt",
-      descending: true,
-      end: true,
-      className: "whitespace-nowrap text-ink-2",
-    },
+    updatedColumn,
   ];
   return (
     <RecordList
@@ -66,6 +57,4 @@ export default function Groups() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.groupList.title} listUrl={faqUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.groupList, faqUrls);

@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { faqs } from "#contracts/faqs";
 import { changedUrl } from "#web/_record/list-url.ts";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { listAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
+import { updatedColumn } from "#web/_records/updated-column.tsx";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
-import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
@@ -24,10 +23,7 @@ import { faqUrls, groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
-  const [list, groups] = await Promise.all([
-    recordListData(args, { operation: faqs.listFaqs, rows: "faqs", permission: "faqs.faq", shape: faqShape }),
-    groupOptions(who),
-  ]);
+  const [list, groups] = await Promise.all([recordListData(args, faqCalls, faqShape), groupOptions(who)]);
   const rows = list.rows.map(({ id, state, question, faqGroupId, names, visibility, votes, updatedAt }) => ({
     id,
     state,
@@ -54,15 +50,7 @@ export default function List() {
     { id: "group", cell: ({ group }) => group, className: "hide-narrow" },
     { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag> },
     { id: "votes", cell: ({ votes }) => <Votes {...votes} />, end: true, className: "hide-medium" },
-    {
-      id: "updatedAt",
-      cell: ({ updatedAt }, now) => <DateTime at={updatedAt} format="short" now={now} />,
-      sort: "updatedAt",
-      descending: true,
-      end: true,
-
-      className: "whitespace-nowrap text-ink-2",
-    },
+    updatedColumn,
   ];
   return (
     <RecordList
@@ -115,6 +103,4 @@ function GroupFilter({ groups }: { groups: { value: string; label: string }[] })
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={faqUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, faqUrls);

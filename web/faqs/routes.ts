@@ -1,14 +1,12 @@
-import { route } from "../_routing/route.ts";
+import { forms, route } from "../_routing/route.ts";
 
 export const routes = [
   route("faqs", "list.tsx"),
-  route("faqs/new", "new.tsx"),
+  ...forms("faqs", "faqId", "form.tsx"),
   route("faqs/groups", "groups.tsx"),
-  route("faqs/groups/new", "new-group.tsx"),
+  ...forms("faqs/groups", "faqGroupId", "group-form.tsx", ["new-group", "edit-group"]),
   route("faqs/groups/:faqGroupId", "group.tsx"),
-  route("faqs/groups/:faqGroupId/edit", "edit-group.tsx"),
   route("faqs/:faqId", "detail.tsx"),
-  route("faqs/:faqId/edit", "edit.tsx"),
 ];
 
 export const bareRoutes = [

@@ -5,9 +5,10 @@ import { objectiveUrls } from "./urls.ts";
 
 export const objectiveCalls = {
   kind: objectiveKind,
-  param: "objectiveId",
   permission: "okrs.objective",
   urls: objectiveUrls,
+  list: okrs.listObjectives,
+  rows: "objectives",
   get: okrs.getObjective,
   create: okrs.createObjective,
   update: okrs.updateObjective,

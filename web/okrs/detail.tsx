@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RecordError } from "#web/_record/record-error.tsx";
+import { boundary } from "#web/_records/boundary.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -72,6 +72,4 @@ export default function Detail() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.title} listUrl={objectiveUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages, objectiveUrls);

@@ -4,9 +4,9 @@ import { okrs } from "#contracts/okrs";
 import { PERIOD_ID } from "#events/okrs";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { peopleOf } from "#web/_record/people.ts";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
 import { listAct } from "#web/_records/acts.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
@@ -32,12 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get("period") ?? "";
   const period = PERIOD_ID.test(wanted) ? wanted : undefined;
   const [list, summary, people] = await Promise.all([
-    recordListData(args, {
-      operation: okrs.listObjectives,
-      rows: "objectives",
-      permission: "okrs.objective",
-      shape: objectiveShape,
-    }),
+    recordListData(args, objectiveCalls, objectiveShape),
     who.call(okrs.getOkrSummary, { query: period ? { period } : {} }),
     peopleOf(who),
   ]);
@@ -126,6 +121,4 @@ function PeriodFilter({ periods }: { periods: Awaited<ReturnType<typeof loader>>
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={words.title} listUrl={objectiveUrls.list()} />;
-}
+export const ErrorBoundary = boundary(words, objectiveUrls);

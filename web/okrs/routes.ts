@@ -1,10 +1,9 @@
-import { route } from "../_routing/route.ts";
+import { forms, route } from "../_routing/route.ts";
 
 export const routes = [
   route("okrs", "list.tsx"),
-  route("okrs/new", "new.tsx"),
+  ...forms("okrs", "objectiveId", "form.tsx"),
   route("okrs/:objectiveId", "detail.tsx"),
-  route("okrs/:objectiveId/edit", "edit.tsx"),
 ];
 
 export const bareRoutes = [route("okrs/export", "resources/export.ts")];

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -135,6 +135,4 @@ function Columns({ data }: { data: BoardData }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={taskUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, taskUrls);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { tasks } from "#contracts/tasks";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -183,6 +183,4 @@ export default function Calendar() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={taskUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, taskUrls);

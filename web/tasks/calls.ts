@@ -5,9 +5,10 @@ import { taskUrls } from "./urls.ts";
 
 export const taskCalls = {
   kind: taskKind,
-  param: "taskId",
   permission: "tasks.task",
   urls: taskUrls,
+  list: tasks.listTasks,
+  rows: "tasks",
   get: tasks.getTask,
   create: tasks.createTask,
   update: tasks.updateTask,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -138,6 +138,4 @@ function MoveTo({ data: { record } }: { data: TaskData }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={taskUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, taskUrls);

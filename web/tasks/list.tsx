@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
-import { tasks } from "#contracts/tasks";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { peopleOf } from "#web/_record/people.ts";
-import { RecordError } from "#web/_record/record-error.tsx";
 import { todayIn } from "#web/_record/today.ts";
+import { boundary } from "#web/_records/boundary.tsx";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
@@ -16,6 +15,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Select, type SelectOption } from "#web/_ui/select.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { BulkForm } from "./bulk-form.tsx";
+import { taskCalls } from "./calls.ts";
 import { Due } from "./due.tsx";
 import { Failed } from "./failed.tsx";
 import { taskListAct } from "./list-act.ts";
@@ -30,10 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const [user, today] = [who.user.id, todayIn(who.project.timeZone)];
   const shape = taskShape({ user, today });
-  const [list, people] = await Promise.all([
-    recordListData(args, { operation: tasks.listTasks, rows: "tasks", permission: "tasks.task", shape }),
-    peopleOf(who),
-  ]);
+  const [list, people] = await Promise.all([recordListData(args, taskCalls, shape), peopleOf(who)]);
   const rows = list.rows.map(({ id, place, number, title, state, priority, assignees, dueOn, updatedAt }) => ({
     id,
     state: place,
@@ -143,6 +140,4 @@ function PersonFilter({ people }: { people: readonly SelectOption[] }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <RecordError title={messages.list.title} listUrl={taskUrls.list()} />;
-}
+export const ErrorBoundary = boundary(messages.list, taskUrls);

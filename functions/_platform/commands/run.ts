@@ -53,7 +53,9 @@ export interface Done {
   readonly facts: readonly Recorded[];
   readonly repeated: boolean;
 }
-type AppendRefusal = Refusal<"version-conflict" | "idempotency-mismatch" | "taken" | "insufficient" | "too-large">;
+export type AppendRefusal = Refusal<
+  "version-conflict" | "idempotency-mismatch" | "taken" | "insufficient" | "too-large"
+>;
 
 const ATTEMPTS = 12;
 

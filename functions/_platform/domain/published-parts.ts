@@ -1,12 +1,14 @@
 import type { Fact } from "#events/_kernel";
-import type {
-  IdField,
-  PublishingEvents,
-  RecordChanges,
-  RecordCreation,
-  RecordEvents,
-  RecordKind,
-  RecordValues,
+import {
+  factNamed,
+  type IdField,
+  type PublishedKind,
+  type PublishingEvents,
+  type RecordChanges,
+  type RecordCreation,
+  type RecordEvents,
+  type RecordKind,
+  type RecordValues,
 } from "#events/_records";
 import type { Decision } from "./decider.ts";
 import { type RecordParts, type RecordState, recordParts, uniqueNames } from "./record-parts.ts";
@@ -94,12 +96,14 @@ type FactIn<E> = E extends (data: never) => infer F ? (F extends Fact ? F : neve
 type Decided<K extends RecordKind, R extends Refusal = never> = Decision<FactIn<AllEvents<K>[keyof AllEvents<K>]>> | R;
 
 export interface PublishedParts<K extends RecordKind> {
+  readonly name: string;
+  readonly events: readonly AllEvents<K>[keyof AllEvents<K>][];
   readonly initial: PublishedState<K>;
   readonly decide: RecordParts<K>["decide"] & {
     /** Creates a record, or changes one, and takes a step with it: both or nothing. */
     createAnd(
       state: PublishedState<K>,
-      input: IdField<K> & { readonly values: RecordCreation<K>; readonly step: PublishingStep },
+      input: IdField<K> & RecordCreation<K> & { readonly step: PublishingStep },
     ): Decided<K, StepRefusal>;
     changeAnd(
       state: PublishedState<K>,
@@ -122,10 +126,9 @@ export interface PublishedParts<K extends RecordKind> {
  * What a published kind's decider is made of, on top of `recordParts`: a draft beside what readers see. Its states are
  * draft, scheduled, published, unlisted and archived; a repeated step adds nothing.
  */
-export function publishedParts<const K extends RecordKind>(kind: K, events: AllEvents<K>): PublishedParts<K> {
-  const parts = recordParts(kind, events) as unknown as LooseParts;
-  const make = (name: string, data: Data) =>
-    (events as unknown as Readonly<Record<string, (data: Data) => Fact>>)[`${kind.name}${name}`]?.(data) as Fact;
+export function publishedParts<const K extends RecordKind>(kind: PublishedKind<K>): PublishedParts<K> {
+  const parts = recordParts<K>(kind) as unknown as LooseParts;
+  const make = (name: string, data: Data): Fact => factNamed(kind, name)(data);
   const idOf = (input: object): Data => ({ [kind.id]: (input as Data)[kind.id] });
   const namesOf = (values: object = {}) => uniqueNames(kind, values);
   const isGone = ({ state }: Loose) => state === "none" || state === "deleted";
@@ -209,8 +212,8 @@ export function publishedParts<const K extends RecordKind>(kind: K, events: AllE
       if (isRefusal(decided) || state.state !== "deleted") return decided;
       return { ...decided, reserve: [...new Set([...namesOf(state.values), ...namesOf(state.publication.published)])] };
     },
-    createAnd: (state: Loose, { values, step, ...input }: Data & { values: object; step: PublishingStep }) =>
-      both(state, parts.decide.create(state, { ...values, ...input }), step, input),
+    createAnd: (state: Loose, { step, ...input }: Data & { step: PublishingStep }) =>
+      both(state, parts.decide.create(state, input), step, input),
     changeAnd: (state: Loose, { step, ...input }: Data & { step: PublishingStep }) =>
       both(state, change(state, input), step, input),
     publish,
@@ -228,7 +231,8 @@ export function publishedParts<const K extends RecordKind>(kind: K, events: AllE
     },
   };
   const initial = { ...parts.initial, publication: NOTHING, held: [] };
-  return { initial, decide, evolve } as unknown as PublishedParts<K>;
+  const events = Object.values(kind.facts);
+  return { name: kind.stream, events, initial, decide, evolve } as unknown as PublishedParts<K>;
 }
 
 interface Loose {

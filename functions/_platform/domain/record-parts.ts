@@ -1,16 +1,18 @@
 import type { Fact } from "#events/_kernel";
-import type {
-  ChangedData,
-  CreatedData,
-  DeletedData,
-  IdField,
-  RecordChanges,
-  RecordCreation,
-  RecordEvents,
-  RecordKind,
-  RecordValues,
+import {
+  type ChangedData,
+  type CreatedData,
+  type DeletedData,
+  factNamed,
+  type IdField,
+  type KindWithFacts,
+  type RecordChanges,
+  type RecordCreation,
+  type RecordEvents,
+  type RecordKind,
+  type RecordValues,
 } from "#events/_records";
-import type { Decision } from "./decider.ts";
+import type { Decider, Decision } from "./decider.ts";
 import { differing } from "./differing.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -31,6 +33,8 @@ type Facts<K extends RecordKind> = FactOf<K, keyof RecordEvents<K>>;
 type Name<K extends RecordKind, E extends string> = `${K["name"]}${E}`;
 
 export interface RecordParts<K extends RecordKind> {
+  readonly name: string;
+  readonly events: readonly RecordEvents<K>[keyof RecordEvents<K>][];
   readonly initial: RecordState<K>;
   readonly decide: {
     create(
@@ -53,13 +57,16 @@ export interface RecordParts<K extends RecordKind> {
   };
 }
 
+/** The decider of a kind that has no commands of its own. */
+export const recordDecider = <const K extends RecordKind>(kind: KindWithFacts<K>) =>
+  recordParts(kind) as unknown as Decider<RecordState<K>, Facts<K>, RecordParts<K>["decide"]>;
+
 /**
  * What a kind's decider is made of: the commands every record has, and how its facts are folded. A repeated command adds
  * nothing. Unique values are reserved while the record is not deleted; one that another record has is refused as `taken`.
  */
-export function recordParts<const K extends RecordKind>(kind: K, events: RecordEvents<K>): RecordParts<K> {
-  const make = (name: string, data: Data) =>
-    (events as unknown as Readonly<Record<string, (data: Data) => Fact>>)[`${kind.name}${name}`]?.(data) as Fact;
+export function recordParts<const K extends RecordKind>(kind: KindWithFacts<K>): RecordParts<K> {
+  const make = (name: string, data: Data): Fact => factNamed(kind, name)(data);
   const idOf = (input: object): Data => ({ [kind.id]: (input as Data)[kind.id] });
   const initialValues = Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
@@ -74,6 +81,8 @@ export function recordParts<const K extends RecordKind>(kind: K, events: RecordE
   const isThere = ({ state }: Loose) => state === "active" || state === "archived";
 
   const parts = {
+    name: kind.stream,
+    events: Object.values(kind.facts),
     initial: { state: "none", values: {} },
     decide: {
       create: (record: Loose, input: Data) => {

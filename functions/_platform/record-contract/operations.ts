@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { command, type Operation, paged, pageOf, query, type Refusals } from "#platform/contract";
+import { type Operation, paged, pageOf, type Refusals } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
+import { changing, reading } from "./calls.ts";
 import { RecordPlace } from "./shapes.ts";
 
 /** What the calls of a kind are made from. */
@@ -127,15 +128,15 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
   const all = { params: before };
   const at = `${path}/{${param}}` as const;
   const operations = {
-    list: query(`GET ${path}`, {
+    list: reading(`GET ${path}`, {
       ...all,
       summary: `List ${many}; \`state\` lists the archive or the bin instead`,
       permission: `${permission}.list`,
       query: listQuery(sorts),
       returns: pageOf(rows, answer).extend({ counts: Counts }),
       refuses: ["validation-failed"],
-    } as never),
-    create: command(`POST ${path}`, {
+    }),
+    create: changing(`POST ${path}`, {
       ...all,
       summary: `Create ${one}`,
       permission: `${permission}.create`,
@@ -143,67 +144,67 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       returns: answer,
       status: 201,
       refuses: ["name-taken", "validation-failed"],
-    } as never),
-    get: query(`GET ${at}`, {
+    }),
+    get: reading(`GET ${at}`, {
       summary: `Get ${one}, as it is now or was at an earlier time`,
       permission: `${permission}.view`,
       params,
       query: AsOfQuery,
       returns: answer,
       refuses: ["not-found"],
-    } as never),
-    update: command(`PATCH ${at}`, {
+    }),
+    update: changing(`PATCH ${at}`, {
       summary: `Change ${one}`,
       permission: `${permission}.edit`,
       params,
       body: update,
       returns: answer,
       refuses: ["not-found", "name-taken", "validation-failed"],
-    } as never),
-    remove: command(`DELETE ${at}`, {
+    }),
+    remove: changing(`DELETE ${at}`, {
       summary: `Move ${one} to the bin`,
       permission: `${permission}.delete`,
       params,
       refuses: ["not-found"],
-    } as never),
-    archive: command(`POST ${at}/archive`, {
+    }),
+    archive: changing(`POST ${at}/archive`, {
       summary: `Archive ${one}`,
       permission: `${permission}.edit`,
       params,
       returns: answer,
       refuses: ["not-found"],
-    } as never),
-    restore: command(`POST ${at}/restore`, {
+    }),
+    restore: changing(`POST ${at}/restore`, {
       summary: `Restore ${one} from the archive or the bin`,
       permission: `${permission}.edit`,
       params,
       returns: answer,
       refuses: ["not-found", "name-taken"],
-    } as never),
-    history: query(`GET ${at}/history`, {
+    }),
+    history: reading(`GET ${at}/history`, {
       summary: `List the history of ${one}, newest first`,
       permission: `${permission}.view`,
       params,
       query: paged({}),
       returns: HistoryPage,
       refuses: ["not-found"],
-    } as never),
-    bulk: command(`POST ${path}/bulk`, {
+    }),
+    bulk: changing(`POST ${path}/bulk`, {
       ...all,
       summary: `Change, archive, restore or delete up to 100 ${many}; each has its own result`,
       permission: `${permission}.edit`,
       body: bulkBody(update),
       returns: BulkAnswer,
       refuses: ["validation-failed"],
-    } as never),
-    export: query(`GET ${path}/export`, {
+    }),
+    export: reading(`GET ${path}/export`, {
       ...all,
       summary: `Export ${many} as CSV, as the list shows them`,
       permission: `${permission}.export`,
       query: exportQuery(sorts),
       download: ["text/csv; charset=utf-8"],
       refuses: ["validation-failed"],
-    } as never),
+    }),
   };
   return operations as unknown as RecordOperations<D>;
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
-import { command, type Operation, query } from "#platform/contract";
+import type { Operation } from "#platform/contract";
 import { VISIBILITIES } from "#platform/domain";
+import { changing, reading } from "./calls.ts";
 import type { RecordCalls } from "./operations.ts";
 
 export const Visibility = z.enum(VISIBILITIES);
@@ -78,57 +79,57 @@ export function publishingOperations<const D extends RecordCalls>(calls: D): Pub
   const params = { [param]: id };
   const publishing = `${permission}.publish`;
   const operations = {
-    publish: command(`POST ${at}/publish`, {
+    publish: changing(`POST ${at}/publish`, {
       summary: `Publish the draft of ${one}, now or at a time; \`revision\` names the draft that was read`,
       permission: publishing,
       params,
       body: PublishBody,
       returns: answer,
       refuses: ["not-found", "draft-changed", "validation-failed"],
-    } as never),
-    discard: command(`POST ${at}/discard`, {
+    }),
+    discard: changing(`POST ${at}/discard`, {
       summary: `Discard the draft of ${one}: it returns to what readers see`,
       permission: `${permission}.edit`,
       params,
       returns: answer,
       refuses: ["not-found", "nothing-published", "name-taken"],
-    } as never),
-    published: query(`GET ${at}/published`, {
+    }),
+    published: reading(`GET ${at}/published`, {
       summary: `Get ${one} as readers see it`,
       permission: `${permission}.view`,
       params,
       returns: answer,
       refuses: ["not-found", "nothing-published"],
-    } as never),
-    publishes: query(`GET ${at}/publishes`, {
+    }),
+    publishes: reading(`GET ${at}/publishes`, {
       summary: `List the last 100 times ${one} was published, newest first`,
       permission: `${permission}.view`,
       params,
       returns: Publishes,
       refuses: ["not-found"],
-    } as never),
-    revert: command(`POST ${at}/revert`, {
+    }),
+    revert: changing(`POST ${at}/revert`, {
       summary: `Set the draft of ${one} to an earlier published version`,
       permission: `${permission}.edit`,
       params,
       body: RevertBody,
       returns: answer,
       refuses: ["not-found", "name-taken"],
-    } as never),
-    createPreview: command(`POST ${at}/preview`, {
+    }),
+    createPreview: changing(`POST ${at}/preview`, {
       summary: `Create a link to the draft of ${one} that works for seven days without a sign-in`,
       permission: `${permission}.edit`,
       params,
       returns: PreviewLink,
       status: 201,
       refuses: ["not-found"],
-    } as never),
-    revokePreviews: command(`DELETE ${at}/preview`, {
+    }),
+    revokePreviews: changing(`DELETE ${at}/preview`, {
       summary: `Revoke all preview links of ${one}`,
       permission: `${permission}.edit`,
       params,
       refuses: ["not-found"],
-    } as never),
+    }),
   };
   return operations as unknown as PublishingOperations<D>;
 }

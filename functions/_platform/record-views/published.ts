@@ -1,5 +1,5 @@
 import type { EventType, Recorded } from "#events/_kernel";
-import type { PublishingEvents, RecordEvents, RecordKind } from "#events/_records";
+import { factNamed, type PublishedKind, type RecordKind } from "#events/_records";
 import { type Publication, publicationAfter } from "#platform/domain";
 import { type Meta, metaOf } from "#platform/history";
 import type { Projection, View } from "#platform/views";
@@ -27,7 +27,7 @@ export const publishedView = <Row extends ListedRow & Meta & PublishedRow>(
 };
 
 type More<K extends RecordKind, Row extends RecordRow<K>, Part extends object> = NonNullable<
-  Parameters<typeof recordProjection<K, Row, Part>>[3]
+  Parameters<typeof recordProjection<K, Row, Part>>[2]
 >;
 
 /** Folds the facts of a published kind into rows: the draft's values, and beside them what readers see. */
@@ -36,8 +36,7 @@ export function publishedProjection<
   Row extends RecordRow<K> & PublishedRow,
   Part extends object = never,
 >(
-  kind: K,
-  events: RecordEvents<K> & PublishingEvents<K>,
+  kind: PublishedKind<K>,
   of: View<Row>,
   {
     initial,
@@ -46,7 +45,7 @@ export function publishedProjection<
     readonly initial?: Omit<Row, keyof RecordRow<K> | "publication">;
   } = {},
 ) {
-  const building = recordProjection<K, Row, Part>(kind, events, of, {
+  const building = recordProjection<K, Row, Part>(kind, of, {
     ...more,
     initial: { ...initial, publication: undefined },
   } as unknown as More<K, Row, Part>);
@@ -55,9 +54,8 @@ export function publishedProjection<
     when(type: EventType, keys: (fact: Recorded) => string, apply: (row: unknown, fact: Recorded) => unknown): void;
   };
   const idOf = ({ data }: Recorded) => (data as Readonly<Record<string, string>>)[kind.id] as string;
-  const types = events as unknown as Readonly<Record<string, EventType>>;
   for (const name of ["Created", "Changed", "Archived", "Deleted", "Restored", ...PUBLISHING]) {
-    const type = types[`${kind.name}${name}`] as EventType;
+    const type = factNamed(kind, name);
     const step = loose.steps.get(type.type);
     loose.when(type, idOf, (before, fact) => {
       const row = (step ? step.apply(before, fact, idOf(fact)) : moved(before as Row, fact)) as Row | undefined;

@@ -1,5 +1,5 @@
-import type { EventType, Recorded } from "#events/_kernel";
-import type { RecordEvents, RecordKind, RecordValues } from "#events/_records";
+import type { Recorded } from "#events/_kernel";
+import { factNamed, type KindWithFacts, type RecordKind, type RecordValues } from "#events/_records";
 import { withChanges } from "#platform/domain";
 import { type Meta, metaOf } from "#platform/history";
 import type { RecordPlace } from "#platform/record-contract";
@@ -56,8 +56,7 @@ type Own = Readonly<Record<string, unknown>>;
  * `derive` adds what follows from a fact of the kind itself, such as when a state was reached.
  */
 export function recordProjection<const K extends RecordKind, Row extends RecordRow<K>, Part extends object = never>(
-  kind: K,
-  events: RecordEvents<K>,
+  kind: KindWithFacts<K>,
   of: View<Row>,
   more: {
     readonly initial?: Omit<Row, keyof RecordRow<K>>;
@@ -67,8 +66,7 @@ export function recordProjection<const K extends RecordKind, Row extends RecordR
 ) {
   const isOwn = (stream: string) => stream.startsWith(`${kind.stream}-`);
   const idOf = ({ data }: Recorded) => (data as Own)[kind.id] as string;
-  const types = events as unknown as Readonly<Record<string, EventType>>;
-  const type = (name: string) => types[`${kind.name}${name}`] as EventType;
+  const type = (ending: string) => factNamed(kind, ending);
   const defaults = Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
   );

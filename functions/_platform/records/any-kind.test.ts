@@ -14,7 +14,6 @@ import {
   money,
   optional,
   type RecordKind,
-  recordEvents,
   recordKind,
   reference,
   references,
@@ -26,7 +25,7 @@ import {
   url,
   yesNo,
 } from "#events/_records";
-import { type AnyDecider, type Decision, decider, fold, isRefusal, recordParts } from "#platform/domain";
+import { type AnyDecider, type Decision, fold, isRefusal, recordDecider } from "#platform/domain";
 import { historyOf } from "#platform/history";
 import { recordCreate, recordPatch, recordRow } from "#platform/record-contract";
 import { recordListing, recordProjection, recordView } from "#platform/record-views";
@@ -68,7 +67,8 @@ const TYPES: Readonly<
 );
 const PRESENCE = ["required", "optional", "defaulted"] as const;
 
-type Made = { kind: RecordKind; values: Readonly<Record<string, fc.Arbitrary<unknown>>> };
+type Kind = RecordKind & { readonly facts: object };
+type Made = { kind: Kind; values: Readonly<Record<string, fc.Arbitrary<unknown>>> };
 /** Any kind of one to six fields, and values for each of them. */
 const anyKind = fc
   .uniqueArray(fc.constantFrom(...Object.keys(TYPES)), { minLength: 1, maxLength: 6 })
@@ -122,15 +122,13 @@ const commandsOf = (made: Made) => {
   );
 };
 
-function partsOf(kind: RecordKind) {
-  const events = recordEvents(kind);
-  const parts = recordParts(kind, events);
-  const list = Object.values(events) as never[];
-  const own = decider()({ ...parts, name: kind.stream, events: list } as never) as unknown as AnyDecider;
+function partsOf(kind: Kind) {
+  const events = kind.facts;
+  const own: AnyDecider = recordDecider(kind as never);
   const row = recordRow(kind);
   const listing = recordListing<never>({ order: "id", orders: { id: ({ id }: { id: string }) => id }, text: () => [] });
   const view = recordView<never>({ name: "things", version: 1, row: row as never }, listing);
-  const projection = recordProjection(kind, events as never, view as never);
+  const projection = recordProjection(kind as never, view as never);
   return { events, own, view, projection, row };
 }
 const recorded = (facts: readonly Fact[], from: number): Recorded[] =>
@@ -180,7 +178,7 @@ test("any kind: bodies are taken as they were made, and a revert gives a change'
       const { own } = partsOf(kind);
       expect(recordCreate(kind).parse(first)).toEqual(first);
       const patch = recordPatch(kind);
-      const labels = recordLabels(kind, { fields: {} }, patch);
+      const labels = recordLabels(kind, { fields: {} }, {}, patch);
       let facts = recorded((own.decide.create(own.initial, { ...first, thingId }) as Decision).facts, 0);
       for (const [name, sent] of commands.filter(([name]) => name === "change")) {
         const before = fold<{ values: object }>(own, facts).values;

@@ -1,8 +1,7 @@
 import type { RecordKind } from "#events/_records";
 import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
 import { type Context, Problem } from "#platform/http";
-import { cleanedFields } from "#platform/rich-text";
-import { missingReferences, type References } from "./references.ts";
+import { type BodyParts, preparedFields } from "./prepare.ts";
 
 type Work = { readonly ids: readonly string[] } & (
   | { readonly change: object }
@@ -22,29 +21,24 @@ function messageOf(kind: RecordKind, { refused, details }: Refusal): string {
  * again changes nothing more. Deleting needs the permission that ends in `.delete` as well.
  */
 export const recordBulk =
-  (parts: {
-    readonly kind: RecordKind;
-    readonly decider: AnyDecider;
-    readonly permission: string;
-    readonly references?: References | undefined;
-  }) =>
+  (parts: BodyParts & { readonly decider: AnyDecider; readonly permission: string }) =>
   async (context: Context & { readonly body: Work }) => {
     const { kind, decider, permission } = parts;
     const { body, caller, permissions, run } = context;
     const isDeletion = "action" in body && body.action === "delete";
     if (isDeletion && !permissions.has(`${permission}.delete`))
       throw new Problem(403, "FORBIDDEN", "You don't have permission to do this.");
-    const clean = cleanedFields(kind, "change" in body ? body.change : {});
-    if ("refused" in clean) return clean;
-    if ("change" in body && Object.keys(clean.fields).length === 0)
+    const prepared =
+      "change" in body ? await preparedFields(parts, body.change, context, { of: "bulk", ids: body.ids }) : [{}];
+    if (isRefusal(prepared)) return prepared;
+    const [fields = {}] = prepared;
+    if ("change" in body && Object.keys(fields).length === 0)
       return refuse("validation-failed", { errors: { change: ["Enter at least one value to change"] } });
-    const missing = await missingReferences(parts.references ?? {}, clean.fields, context, body.ids);
-    if (missing) return missing;
     const command = "action" in body ? COMMANDS[body.action] : "change";
     const results: { id: string; ok: boolean; message?: string }[] = [];
     for (const id of new Set(body.ids)) {
       const key = caller.idempotencyKey && `bulk:${kind.stream}:${caller.idempotencyKey}:${id}`;
-      const input = { ...clean.fields, [kind.id]: id };
+      const input = { ...fields, [kind.id]: id };
       const done = await run(decider, id, command as never, input as never, {
         idempotencyKey: key,
         ifMatch: undefined,

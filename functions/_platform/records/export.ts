@@ -27,10 +27,10 @@ export const recordExport =
     readonly kind?: RecordKind;
     readonly name: string;
     /** What the permissions begin with. Who lacks the one that ends in `.edit` gets no hidden rows. */
-    readonly permission?: string;
+    readonly permission?: string | undefined;
     /** Names for the columns that `recordTable` has for them. */
-    readonly references?: References;
-    readonly range?: (query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">;
+    readonly references?: References | undefined;
+    readonly range?: ((query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">) | undefined;
   }) =>
   (context: Context & { readonly query: ListQuery }) => {
     const { query, project, ports, views } = context;

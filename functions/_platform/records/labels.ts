@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { RecordKind } from "#events/_records";
 import type { Labels } from "#platform/history";
+import { recordPatch } from "#platform/record-contract";
 import { plainText } from "#platform/rich-text";
 
 /**
@@ -13,8 +14,8 @@ export function recordLabels<const K extends RecordKind>(
     readonly fields: { readonly [N in keyof K["fields"]]?: string };
     readonly choices?: { readonly [N in keyof K["fields"]]?: Readonly<Record<string, string>> };
   },
-  patch: z.ZodObject,
   more: Partial<Labels> = {},
+  patch: z.ZodObject = recordPatch(kind),
 ): Labels {
   const choices = Object.entries(words.choices ?? {}) as [string, Readonly<Record<string, string>>][];
   const rich = Object.entries(kind.fields).filter(([, { type }]) => type === "richText");

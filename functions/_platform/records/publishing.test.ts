@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fact, Recorded } from "#events/_kernel";
-import { optional, publishingEvents, recordEvents, recordKind, slug, tags, text, unique } from "#events/_records";
+import { optional, publishedKind, slug, tags, text, unique } from "#events/_records";
 import {
   type AnyDecider,
   type Decision,
   decider,
   fold,
   isRefusal,
+  type PublishedState,
   publishedParts,
   type visibilityOf,
 } from "#platform/domain";
@@ -15,24 +16,18 @@ import { publicationOf, recordRow } from "#platform/record-contract";
 import { publishedProjection, publishedView, recordListing } from "#platform/record-views";
 import { rowAsOf } from "#platform/views";
 
-const kind = recordKind({
+const kind = publishedKind({
   name: "Page",
   stream: "page",
   id: "pageId",
   prefix: "pag",
   fields: { title: text(60), slug: unique(slug()), note: optional(text(60)), tags: tags() },
 });
-const events = { ...recordEvents(kind), ...publishingEvents(kind) };
-const list = Object.values(events) as never[];
-const page = decider()({
-  ...publishedParts(kind, events),
-  name: "page",
-  events: list,
-} as never) as unknown as AnyDecider;
+const page: AnyDecider = decider<PublishedState<typeof kind>>()(publishedParts(kind));
 const row = recordRow(kind).extend({ publication: publicationOf(kind) });
 const listing = recordListing<never>({ order: "id", orders: { id: ({ id }: { id: string }) => id }, text: () => [] });
 const view = publishedView<never>({ name: "pages", version: 1, row: row as never }, listing as never);
-const projection = publishedProjection(kind, events, view as never);
+const projection = publishedProjection(kind, view as never);
 
 const pageId = "pag_00000001";
 const NOW = "2026-03-02T09:00:00.000Z";

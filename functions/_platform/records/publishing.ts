@@ -20,7 +20,6 @@ interface PublishingParts<Row, Answer> {
   readonly kind: RecordKind;
   readonly decider: AnyDecider;
   readonly view: View<Row>;
-  readonly param: string;
   readonly current: (context: RecordContext) => Promise<Answer | Refusal<"not-found">>;
   /** Rows as the API answers them. */
   readonly toAnswer: (rows: readonly Row[], context: Context) => readonly Answer[] | Promise<readonly Answer[]>;
@@ -28,7 +27,8 @@ interface PublishingParts<Row, Answer> {
 
 /** The answers about publishing: publish, discard, what readers see, earlier publishes, and preview links. */
 export function publishingHandlers<Row extends ListedRow & PublishedRow, Answer>(parts: PublishingParts<Row, Answer>) {
-  const { kind, decider, view, param, current, toAnswer } = parts;
+  const { kind, decider, view, current, toAnswer } = parts;
+  const param = kind.id;
   const space = `preview-${kind.stream}`;
   const taken = takenIn(kind);
 

@@ -1,7 +1,7 @@
-import { streamOf } from "#events/_kernel";
+import { type Recorded, streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
-import { asOf, type Labels, recordHistory } from "#platform/history";
+import { asOf, type HistoryEntry, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import {
   type Audience,
@@ -19,13 +19,11 @@ import { namedHistory, namesIn, type References } from "./references.ts";
 
 /** What the answers of a kind are made from. */
 export interface RecordReads<Row extends ListedRow, Answer, Rows extends string> {
-  readonly kind: Pick<RecordKind, "stream"> & Partial<Pick<RecordKind, "fields">>;
+  readonly kind: RecordKind;
   readonly view: View<Row>;
   readonly projection: Projection;
   readonly listing: RecordListing<Row>;
   readonly labels: Labels;
-  /** The part of the path that names the record. */
-  readonly param: string;
   /** What the permissions begin with. Who lacks the one that ends in `.edit` sees no hidden rows. */
   readonly permission?: string | undefined;
   /** The field of the list's answer that holds the records. */
@@ -40,6 +38,10 @@ export interface RecordReads<Row extends ListedRow, Answer, Rows extends string>
   readonly counts?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** A fact's type that the history tells once for several, where one person wrote them one after another. */
   readonly together?: string | undefined;
+  /** Whether a fact is in the history. */
+  readonly inHistory?: ((fact: Recorded) => boolean) | undefined;
+  /** A revert of the history as the update call takes it, where that is not the kind's fields as they are. */
+  readonly toRequest?: ((fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) | undefined;
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
@@ -62,19 +64,9 @@ export const audienceOf = (
 export function recordReads<Row extends ListedRow, Answer, const Rows extends string>(
   parts: RecordReads<Row, Answer, Rows>,
 ) {
-  const {
-    kind,
-    view,
-    projection,
-    listing,
-    labels,
-    param,
-    rows,
-    toAnswer,
-    references = {},
-    alsoFrom = () => [],
-  } = parts;
-  const clean = (row: Row): Row => cleanedRow(kind.fields ?? {}, row);
+  const { kind, view, projection, listing, labels, rows, toAnswer, references = {}, alsoFrom = () => [] } = parts;
+  const param = kind.id;
+  const clean = (row: Row): Row => cleanedRow(kind.fields, row);
   const isHidden = (row: Row, context: Context): boolean =>
     audienceOf(parts, context) === "readers" && listing.hidden?.(row) === true;
 
@@ -106,7 +98,7 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
       parts.counts?.(context),
     ]);
     return {
-      [rows]: await answersOf(page.rows, context, (field) => kind.fields?.[field]?.type !== "references"),
+      [rows]: await answersOf(page.rows, context, (field) => kind.fields[field]?.type !== "references"),
       nextPageToken: paging.next(page.next),
       counts: { ...places, ...values, ...more },
     } as { [N in Rows]: Answer[] } & { nextPageToken: string | null; counts: Record<string, number> };
@@ -139,17 +131,23 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     return row && isHidden(row, context) ? refuse("not-found") : answered(context, row);
   }
 
+  const withRequest = ({ revert, ...entry }: HistoryEntry): HistoryEntry => ({
+    ...entry,
+    ...(revert && { revert: parts.toRequest?.(revert) ?? revert }),
+  });
+
   /** A record in the bin still has its history. People who see no hidden rows read what happened and when, without the values. */
   async function history(context: RecordContext & { readonly query: Paged }) {
     const id = idIn(context, param);
     const row = await context.views.get(view, id);
     if (row && isHidden(row, context)) return refuse("not-found");
-    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels, (facts) =>
-      parts.together === undefined ? facts : mergeRuns(facts, parts.together),
-    );
+    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels, (all) => {
+      const facts = parts.inHistory ? all.filter(parts.inHistory) : all;
+      return parts.together === undefined ? facts : mergeRuns(facts, parts.together);
+    });
     if (isRefusal(page)) return page;
     if (audienceOf(parts, context) === "editors")
-      return { ...page, history: await namedHistory(references, page.history, context) };
+      return { ...page, history: (await namedHistory(references, page.history, context)).map(withRequest) };
     return { ...page, history: page.history.map(({ revert: _, ...entry }) => ({ ...entry, changes: [] })) };
   }
   return { list, get, current, visible, history };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type * as z from "zod";
 import { idOf, SYSTEM } from "#events/_kernel";
-import { optional, personal, recordEvents, recordKind, slug, text, unique } from "#events/_records";
+import { optional, personal, recordKind, slug, text, unique } from "#events/_records";
 import { named } from "#platform/contract";
-import { type AnyDecider, decider, recordParts } from "#platform/domain";
+import { recordDecider } from "#platform/domain";
 import { ERASE_JOB, erasePerson, rememberTraces, startErasure } from "#platform/erasure";
 import { serve } from "#platform/http";
 import { recordCreate, recordOperations, recordPatch, recordRefusals, recordRow } from "#platform/record-contract";
@@ -39,12 +39,7 @@ const contactKind = <const S extends string>(subject: S) =>
 
 function serviceOf(subject: "contactId" | "customerId") {
   const kind = contactKind(subject);
-  const events = recordEvents(kind);
-  const contact = decider()({
-    ...recordParts(kind, events),
-    name: kind.stream,
-    events: Object.values(events) as never[],
-  } as never) as unknown as AnyDecider;
+  const contact = recordDecider(kind);
   const row = recordRow(kind);
   type Row = z.infer<typeof row>;
   const listing = recordListing<Row>({
@@ -54,7 +49,7 @@ function serviceOf(subject: "contactId" | "customerId") {
     text: ({ name, note }) => [name, note],
   });
   const view = recordView<Row>({ name: "contacts", version: 1, row }, listing);
-  const projection = recordProjection(kind, events, view);
+  const projection = recordProjection(kind, view);
   const patch = recordPatch(kind);
   const calls = recordOperations({
     path: "/v1/contacts",
@@ -74,8 +69,7 @@ function serviceOf(subject: "contactId" | "customerId") {
     view,
     projection,
     listing,
-    labels: recordLabels(kind, { fields: { name: "Name" } }, patch),
-    param: "contactId",
+    labels: recordLabels(kind, { fields: { name: "Name" } }, {}, patch),
     permission: "contacts.contact",
     rows: "contacts",
     toAnswer: (rows: readonly Row[]) => rows,

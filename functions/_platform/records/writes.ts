@@ -1,63 +1,88 @@
 import type { IdField, RecordKind } from "#events/_records";
-import { mapRefusal, unreadable } from "#platform/commands";
+import { type AppendRefusal, mapRefusal, type Options, unreadable } from "#platform/commands";
 import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { cleanedFields } from "#platform/rich-text";
+import { type BodyParts, preparedFields } from "./prepare.ts";
 import { idIn } from "./reads.ts";
-import { missingReferences, type References } from "./references.ts";
 
 type RecordContext = Context & { readonly params: object };
 type Current<Answer> = (context: RecordContext) => Promise<Answer | Refusal<"not-found">>;
+type Details = Readonly<Record<string, unknown>>;
 
 /** A reserved name that another record has, as the calls refuse it: by its field. */
 export const takenIn =
   (kind: RecordKind) =>
-  ({ name }: Readonly<Record<string, unknown>>) => {
+  ({ name }: Details) => {
     const field = uniqueFieldOf(kind, String(name));
     return refuse("name-taken", field ? { errors: { [field]: ["Another record already has this"] } } : {});
   };
+
+/** How the calls refuse what the store refuses: a name that is taken, a balance that is too small. */
+export type StoreRefusals = Readonly<
+  Record<"create" | "change" | "restore" | "remove", (refusal: AppendRefusal, id: string) => Refusal>
+>;
+const takenRefusals = (kind: RecordKind) => {
+  const byField = (refusal: AppendRefusal) => mapRefusal(refusal, { taken: takenIn(kind) });
+  return {
+    create: byField,
+    change: byField,
+    restore: byField,
+    remove: (refusal: AppendRefusal) => mapRefusal(refusal),
+  };
+};
+export type TakenRefusals = ReturnType<typeof takenRefusals>;
+
+export interface RecordWrites<K extends RecordKind, M extends StoreRefusals> extends BodyParts {
+  readonly kind: K;
+  readonly decider: AnyDecider;
+  /** The commands of the calls that create and change, where they are not those of every kind. */
+  readonly commands?: { readonly create: string; readonly change: string } | undefined;
+  /** Instead of `name-taken` for a unique value that another record has. */
+  readonly refusals?: M | undefined;
+}
 
 /**
  * The answers that change a record. Each answers the record as it is afterwards. A unique value that another record has
  * is refused as `name-taken`, naming the field.
  */
-export function recordWrites<const K extends RecordKind, Answer>(parts: {
-  readonly kind: K;
-  readonly decider: AnyDecider;
-  readonly param: string;
-  readonly current: Current<Answer>;
-  readonly references?: References | undefined;
-}) {
-  const { kind, decider, param, current, references = {} } = parts;
-  const taken = takenIn(kind);
+export function recordWrites<const K extends RecordKind, Answer, M extends StoreRefusals = TakenRefusals>(
+  parts: RecordWrites<K, M> & { readonly current: Current<Answer> },
+) {
+  const { kind, decider, current, commands = { create: "create", change: "change" } } = parts;
+  const param = kind.id;
   const nameOf = (id: string) => ({ [kind.id]: id }) as IdField<K>;
+  const refusals = (parts.refusals ?? takenRefusals(kind)) as M;
+  const refusalOf = <N extends keyof StoreRefusals>(call: N, refusal: AppendRefusal, id: string) =>
+    refusals[call](refusal, id) as ReturnType<M[N]>;
 
   async function create(context: Context & { readonly body: object }) {
-    const id = context.newId(kind.prefix);
-    const clean = cleanedFields(kind, context.body);
-    if ("refused" in clean) return clean;
-    const missing = await missingReferences(references, clean.fields, context);
-    if (missing) return missing;
-    const done = await context.run(decider, id, "create" as never, { ...clean.fields, ...nameOf(id) } as never, {
-      fingerprint: context.body,
-    });
-    if (isRefusal(done)) return mapRefusal(done, { taken });
+    const { body, newId, run } = context;
+    const id = newId(kind.prefix);
+    const tries = await preparedFields(parts, body, context, { of: "create", id });
+    if (isRefusal(tries)) return tries;
+    const attempt = (fields: object) =>
+      run(decider, id, commands.create as never, { ...fields, ...nameOf(id) } as never, { fingerprint: body });
+    const [first, ...others] = tries;
+    let done = await attempt(first);
+    for (const fields of others) if (isRefusal(done) && done.refused === "taken") done = await attempt(fields);
+    if (isRefusal(done)) return refusalOf("create", done, id);
     const made = await current({ ...context, params: { [param]: id } });
     if (isRefusal(made)) return unreadable(done);
     return made as Answer;
   }
 
   async function update(context: RecordContext & { readonly body: object }) {
-    const clean = cleanedFields(kind, context.body);
-    if ("refused" in clean) return clean;
-    const missing = await missingReferences(references, clean.fields, context, [idIn(context, param)]);
-    if (missing) return missing;
-    const done = await runOn(context, "change", clean.fields);
-    return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
-  }
-  function runOn(context: RecordContext, command: string, input: object = {}) {
     const id = idIn(context, param);
-    return context.run(decider, id, command as never, { ...input, ...nameOf(id) } as never);
+    const fields = await preparedFields(parts, context.body, context, { of: "change", id });
+    if (isRefusal(fields)) return fields;
+    // What follows from the body may differ when the request is repeated, such as the time.
+    const fingerprint = { ...context.body, ...nameOf(id) };
+    const done = await runOn(context, commands.change, fields[0], { fingerprint });
+    return isRefusal(done) ? refusalOf("change", done, id) : current(context);
+  }
+  function runOn(context: RecordContext, command: string, input: object = {}, options?: Options) {
+    const id = idIn(context, param);
+    return context.run(decider, id, command as never, { ...input, ...nameOf(id) } as never, options);
   }
   async function archive(context: RecordContext) {
     const done = await runOn(context, "archive");
@@ -65,11 +90,11 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
   }
   async function restore(context: RecordContext) {
     const done = await runOn(context, "restore");
-    return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
+    return isRefusal(done) ? refusalOf("restore", done, idIn(context, param)) : current(context);
   }
   async function remove(context: RecordContext) {
     const done = await runOn(context, "remove");
-    return isRefusal(done) ? mapRefusal(done) : undefined;
+    return isRefusal(done) ? refusalOf("remove", done, idIn(context, param)) : undefined;
   }
 
   return { create, update, remove, archive, restore };

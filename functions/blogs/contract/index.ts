@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ArticleVote, BlogId, blogKind } from "#events/blogs";
+import { Vote } from "#events/_records";
+import { BlogId, blogKind } from "#events/blogs";
 import { command, named, query } from "#platform/contract";
 import {
   PublishingTime,
@@ -56,7 +57,7 @@ export type Blog = z.infer<typeof Blog>;
 export const Article = Blog.omit({ revision: true, changes: true, scheduledAt: true, state: true }).extend({
   movedFrom: z.string().optional(),
   /** The caller's own vote. */
-  myVote: ArticleVote.optional(),
+  myVote: Vote.optional(),
 });
 
 const fields = {
@@ -150,7 +151,7 @@ export const blogs = named({
     summary: "Vote on an article, once per person; a new vote replaces the earlier one, `none` removes it",
     permission: "blog.article.vote",
     params: { slug: z.string().max(100) },
-    body: z.strictObject({ vote: z.enum([...ArticleVote.options, "none"]) }),
+    body: z.strictObject({ vote: z.enum([...Vote.options, "none"]) }),
     returns: Article,
     refuses: ["not-found"],
   }),

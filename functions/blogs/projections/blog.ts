@@ -1,12 +1,11 @@
 import * as z from "zod";
-import * as facts from "#events/blogs";
+import { BlogPublished, BlogVoted, blogKind } from "#events/blogs";
 import { visibilityOf } from "#platform/domain";
 import { publicationOf, recordRow } from "#platform/record-contract";
-import { publishedProjection, publishedView, recordListing } from "#platform/record-views";
+import { publishedProjection, publishedView, recordListing, votesAfter, votesProjection } from "#platform/record-views";
 import { plainText } from "#platform/rich-text";
-import { composed, normalised, projection, view } from "#platform/views";
+import { composed, normalised, view } from "#platform/views";
 
-const { BlogPublished, BlogVoted, blogKind } = facts;
 const Helpful = z.object({ yes: z.int(), no: z.int() });
 const BlogRow = recordRow(blogKind).extend({ publication: publicationOf(blogKind), helpful: Helpful });
 export type BlogRow = z.infer<typeof BlogRow>;
@@ -39,32 +38,20 @@ export const blogView = publishedView<BlogRow>({ name: "blogs-blog", version: 5,
 
 /** What the stream of votes says of an article. */
 type Votes = Pick<BlogRow, "helpful">;
-export const blogProjection = publishedProjection<typeof blogKind, BlogRow, Votes>(blogKind, facts, blogView, {
+export const blogProjection = publishedProjection<typeof blogKind, BlogRow, Votes>(blogKind, blogView, {
   initial: { helpful: { yes: 0, no: 0 } },
   complete: (row, parts) => ({ ...row, ...parts[0] }),
 }).when(
   BlogVoted,
   ({ data }) => data.blogId,
-  (part, { data: { vote, before } }) => {
+  (part, { data }) => {
     const { yes, no } = part?.helpful ?? { yes: 0, no: 0 };
-    const change = (of: facts.ArticleVote) => Number(vote === of) - Number(before === of);
-    return { helpful: { yes: yes + change("helpful"), no: no + change("unhelpful") } };
+    const { helpful, unhelpful } = votesAfter({ helpful: yes, unhelpful: no }, data);
+    return { helpful: { yes: helpful, no: unhelpful } };
   },
 );
 
-export const voteKey = (blogId: string, by: string): string => `${blogId} ${by}`;
-/** Who voted what, so that a person sees their own vote. */
-export const voteView = view({
-  name: "blogs-vote",
-  version: 1,
-  row: z.object({ vote: facts.ArticleVote }),
-  indexes: {},
-});
-export const voteProjection = projection(voteView).when(
-  BlogVoted,
-  ({ data }) => voteKey(data.blogId, data.by),
-  (_, { data: { vote } }) => (vote ? { vote } : undefined),
-);
+export const [voteView, voteProjection] = votesProjection("blogs-vote", BlogVoted, "blogId");
 
 /** Which articles were ever published under a slug: where an address leads. */
 export const slugView = view({

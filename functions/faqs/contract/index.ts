@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { FaqGroupId, FaqId, FaqVote, faqGroupKind, faqKind, MAX_ORDER } from "#events/faqs";
+import { Vote } from "#events/_records";
+import { FaqGroupId, FaqId, faqGroupKind, faqKind, MAX_ORDER } from "#events/faqs";
 import { command, named } from "#platform/contract";
 import { RecordNames, recordCreate, recordOperations, recordPatch, recordRow } from "#platform/record-contract";
 
@@ -11,7 +12,7 @@ export const FaqVotes = z.object({ helpful: z.int(), unhelpful: z.int() });
 /** A question; `myVote` is the caller's own, `names` says what its group and related questions are called. */
 export const Faq = recordRow(faqKind).extend({
   votes: FaqVotes,
-  myVote: FaqVote.optional(),
+  myVote: Vote.optional(),
   names: RecordNames.optional(),
 });
 export type Faq = z.infer<typeof Faq>;
@@ -19,7 +20,7 @@ export const createFaqRequest = recordCreate(faqKind);
 export const updateFaqRequest = recordPatch(faqKind);
 /** `none` takes the vote back. */
 export const voteFaqRequest = z.strictObject({
-  vote: z.enum([...FaqVote.options, "none"]),
+  vote: z.enum([...Vote.options, "none"]),
   comment: z.string().trim().max(1000).optional(),
 });
 

@@ -1,29 +1,14 @@
-import {
-  FaqGroupArchived,
-  FaqGroupChanged,
-  FaqGroupCreated,
-  FaqGroupDeleted,
-  FaqGroupOrdered,
-  FaqGroupRestored,
-  faqGroupEvents,
-  faqGroupKind,
-} from "#events/faqs";
+import { FaqGroupOrdered, faqGroupKind } from "#events/faqs";
 import { decider, type RecordState, recordParts, refuse } from "#platform/domain";
 
 interface FaqGroup extends RecordState<typeof faqGroupKind> {
   readonly faqOrder: readonly string[];
 }
-const parts = recordParts(faqGroupKind, {
-  FaqGroupCreated,
-  FaqGroupChanged,
-  FaqGroupArchived,
-  FaqGroupDeleted,
-  FaqGroupRestored,
-});
+const parts = recordParts(faqGroupKind);
 
 export const faqGroup = decider<FaqGroup>()({
-  name: faqGroupKind.stream,
-  events: faqGroupEvents,
+  ...parts,
+  events: [...parts.events, FaqGroupOrdered],
   initial: { ...parts.initial, faqOrder: [] },
   decide: {
     ...parts.decide,

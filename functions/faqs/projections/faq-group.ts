@@ -1,13 +1,5 @@
 import type * as z from "zod";
-import {
-  FaqGroupArchived,
-  FaqGroupChanged,
-  FaqGroupCreated,
-  FaqGroupDeleted,
-  FaqGroupOrdered,
-  FaqGroupRestored,
-  faqGroupKind,
-} from "#events/faqs";
+import { FaqGroupOrdered, faqGroupKind } from "#events/faqs";
 import { metaOf } from "#platform/history";
 import { recordListing, recordProjection, recordView } from "#platform/record-views";
 import { normalised, sortable } from "#platform/views";
@@ -32,10 +24,8 @@ export const faqGroupView = recordView<FaqGroupRow>(
   { name: "faqs-group", version: 5, row: FaqGroupRow },
   faqGroupListing,
 );
-const events = { FaqGroupCreated, FaqGroupChanged, FaqGroupArchived, FaqGroupDeleted, FaqGroupRestored };
 export const faqGroupProjection = recordProjection<typeof faqGroupKind, FaqGroupRow, FaqGroupRow>(
   faqGroupKind,
-  events,
   faqGroupView,
   { initial: { faqOrder: [] } },
 ).when(

@@ -1,17 +1,8 @@
 import * as z from "zod";
-import {
-  FaqArchived,
-  FaqChanged,
-  FaqCreated,
-  FaqDeleted,
-  FaqGroupOrdered,
-  FaqRestored,
-  FaqVoted,
-  faqKind,
-} from "#events/faqs";
-import { recordListing, recordProjection, recordView } from "#platform/record-views";
+import { FaqGroupOrdered, FaqVoted, faqKind } from "#events/faqs";
+import { recordListing, recordProjection, recordView, votesAfter, votesProjection } from "#platform/record-views";
 import { plainText } from "#platform/rich-text";
-import { normalised, projection, sortable, view } from "#platform/views";
+import { normalised, sortable } from "#platform/views";
 import { Faq } from "../contract/index.ts";
 import { isHidden } from "../domain/visibility.ts";
 
@@ -41,12 +32,12 @@ export const faqListing = recordListing<FaqRow>({
 });
 export const faqView = recordView<FaqRow>({ name: "faqs-faq", version: 5, row: FaqRow }, faqListing);
 
+const NO_VOTES = { helpful: 0, unhelpful: 0 };
 /** What the streams of votes and of groups say of a question. */
 type Part = { readonly votes: FaqRow["votes"] } | { readonly group: string; readonly place: number };
 
-const faqEvents = { FaqCreated, FaqChanged, FaqArchived, FaqDeleted, FaqRestored };
-export const faqProjection = recordProjection<typeof faqKind, FaqRow, Part>(faqKind, faqEvents, faqView, {
-  initial: { votes: { helpful: 0, unhelpful: 0 } },
+export const faqProjection = recordProjection<typeof faqKind, FaqRow, Part>(faqKind, faqView, {
+  initial: { votes: NO_VOTES },
   complete: (row, parts) => {
     const votes = parts.find((part) => "votes" in part);
     const order = parts.find((part) => "group" in part && part.group === row.faqGroupId);
@@ -56,11 +47,7 @@ export const faqProjection = recordProjection<typeof faqKind, FaqRow, Part>(faqK
   .when(
     FaqVoted,
     ({ data }) => data.faqId,
-    (part, { data: { vote, before } }) => {
-      const { helpful, unhelpful } = part && "votes" in part ? part.votes : { helpful: 0, unhelpful: 0 };
-      const change = (of: "helpful" | "unhelpful") => Number(vote === of) - Number(before === of);
-      return { votes: { helpful: helpful + change("helpful"), unhelpful: unhelpful + change("unhelpful") } };
-    },
+    (part, { data }) => ({ votes: votesAfter(part && "votes" in part ? part.votes : NO_VOTES, data) }),
   )
   .when(
     FaqGroupOrdered,
@@ -68,12 +55,4 @@ export const faqProjection = recordProjection<typeof faqKind, FaqRow, Part>(faqK
     (_, { data: { faqGroupId, faqOrder } }, faqId) => ({ group: faqGroupId, place: faqOrder.indexOf(faqId) }),
   );
 
-const VoteRow = z.object({ vote: z.string() });
-export const voteKey = (faqId: string, by: string): string => `${faqId} ${by}`;
-/** Who voted what, so that a person sees their own vote. */
-export const voteView = view({ name: "faqs-vote", version: 1, row: VoteRow, indexes: {} });
-export const voteProjection = projection(voteView).when(
-  FaqVoted,
-  ({ data }) => voteKey(data.faqId, data.by),
-  (_, { data: { vote } }) => (vote ? { vote } : undefined),
-);
+export const [voteView, voteProjection] = votesProjection("faqs-vote", FaqVoted, "faqId");

@@ -1,16 +1,4 @@
-import {
-  KeyResultsMeasured,
-  ObjectiveArchived,
-  ObjectiveChanged,
-  ObjectiveCheckedIn,
-  ObjectiveCreated,
-  ObjectiveDeleted,
-  ObjectiveRestored,
-  type ObjectiveStatus,
-  objectiveEvents,
-  objectiveKind,
-  periodOf,
-} from "#events/okrs";
+import { KeyResultsMeasured, ObjectiveCheckedIn, type ObjectiveStatus, objectiveKind, periodOf } from "#events/okrs";
 import { decider, type RecordState, recordParts, refuse } from "#platform/domain";
 import { isFinal, objectiveProgress } from "./progress.ts";
 
@@ -27,13 +15,7 @@ interface CheckIn {
   readonly today: string;
 }
 type Measured = Pick<CheckIn, "objectiveId" | "values">;
-const parts = recordParts(objectiveKind, {
-  ObjectiveCreated,
-  ObjectiveChanged,
-  ObjectiveArchived,
-  ObjectiveDeleted,
-  ObjectiveRestored,
-});
+const parts = recordParts(objectiveKind);
 type Change = Parameters<typeof parts.decide.change>[1];
 const withValues = (current: Objective["current"], values: CheckIn["values"]) => ({
   ...current,
@@ -41,8 +23,8 @@ const withValues = (current: Objective["current"], values: CheckIn["values"]) =>
 });
 
 export const objective = decider<Objective>()({
-  name: objectiveKind.stream,
-  events: objectiveEvents,
+  ...parts,
+  events: [...parts.events, ObjectiveCheckedIn, KeyResultsMeasured],
   initial: { ...parts.initial, current: {} },
   decide: {
     ...parts.decide,

@@ -1,12 +1,4 @@
-import {
-  isOpenState,
-  TaskArchived,
-  TaskChanged,
-  TaskCreated,
-  TaskDeleted,
-  TaskRestored,
-  taskKind,
-} from "#events/tasks";
+import { isOpenState, taskKind } from "#events/tasks";
 import { recordRow } from "#platform/record-contract";
 import { type RecordRow, recordProjection } from "#platform/record-views";
 import { view } from "#platform/views";
@@ -27,5 +19,4 @@ export const lateTaskView = view<Row>({
         : [],
   },
 });
-const events = { TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored };
-export const lateTaskProjection = recordProjection<typeof taskKind, Row>(taskKind, events, lateTaskView);
+export const lateTaskProjection = recordProjection<typeof taskKind, Row>(taskKind, lateTaskView);

@@ -1,15 +1,5 @@
 import * as z from "zod";
-import {
-  KeyResultsMeasured,
-  OBJECTIVE_STATUSES,
-  ObjectiveArchived,
-  ObjectiveChanged,
-  ObjectiveCheckedIn,
-  ObjectiveCreated,
-  ObjectiveDeleted,
-  ObjectiveRestored,
-  objectiveKind,
-} from "#events/okrs";
+import { KeyResultsMeasured, OBJECTIVE_STATUSES, ObjectiveCheckedIn, objectiveKind } from "#events/okrs";
 import { metaOf } from "#platform/history";
 import { recordRow } from "#platform/record-contract";
 import { recordListing, recordProjection, recordView } from "#platform/record-views";
@@ -90,10 +80,8 @@ const withCurrent = (
   at: string,
 ) => ({ ...current, ...Object.fromEntries(values.map(({ keyResultId, value }) => [keyResultId, { value, at }])) });
 
-const events = { ObjectiveCreated, ObjectiveChanged, ObjectiveArchived, ObjectiveDeleted, ObjectiveRestored };
 export const objectiveProjection = recordProjection<typeof objectiveKind, ObjectiveRow, ObjectiveRow>(
   objectiveKind,
-  events,
   objectiveView,
   {
     initial: { status: OBJECTIVE_STATUSES[0], progress: 0, current: {}, checkIns: [] },

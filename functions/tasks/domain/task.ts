@@ -1,15 +1,4 @@
-import {
-  isOpenState,
-  MAX_SUBTASKS,
-  TaskArchived,
-  TaskAssigned,
-  TaskChanged,
-  TaskCreated,
-  TaskDeleted,
-  TaskRestored,
-  taskEvents,
-  taskKind,
-} from "#events/tasks";
+import { isOpenState, MAX_SUBTASKS, TaskArchived, TaskAssigned, TaskRestored, taskKind } from "#events/tasks";
 import {
   type AnyDecider,
   type BalanceChange,
@@ -31,7 +20,8 @@ type Change = Parameters<Parts["change"]>[1] & { readonly archived?: boolean | u
 type Dates = Pick<Change, "startOn" | "dueOn">;
 type One = Parameters<Parts["archive"]>[1];
 
-const parts = recordParts(taskKind, { TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored });
+const parts = recordParts(taskKind);
+const events = [...parts.events, TaskAssigned] as const;
 
 const evolve = { ...parts.evolve, TaskAssigned: (before: Task) => before };
 const folded = (before: Task, facts: TaskDecision["facts"]): Task =>
@@ -55,7 +45,7 @@ function roomBetween(taskId: string, before: Task, after: Task): BalanceChange[]
     .filter(({ delta }) => delta !== 0);
 }
 
-type TaskDecision = Decision<ReturnType<(typeof taskEvents)[number]>>;
+type TaskDecision = Decision<ReturnType<(typeof events)[number]>>;
 
 /** Adds who was newly given the task, and what the change does to the room for sub-tasks. */
 function completed(before: Task, taskId: string, decided: TaskDecision): TaskDecision {
@@ -84,9 +74,8 @@ const whole = <R extends Refusal>(before: Task, { taskId }: One, decided: TaskDe
   isRefusal(decided) ? decided : completed(before, taskId, decided);
 
 export const task = decider<Task>()({
-  name: taskKind.stream,
-  events: taskEvents,
-  initial: parts.initial,
+  ...parts,
+  events,
   decide: {
     ...parts.decide,
     create: (before: Task, input: Parameters<Parts["create"]>[1]) =>

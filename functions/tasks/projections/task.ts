@@ -1,14 +1,5 @@
 import * as z from "zod";
-import {
-  isOpenState,
-  TaskArchived,
-  TaskAssigned,
-  TaskChanged,
-  TaskCreated,
-  TaskDeleted,
-  TaskRestored,
-  taskKind,
-} from "#events/tasks";
+import { isOpenState, TaskAssigned, taskKind } from "#events/tasks";
 import { type Meta, metaOf } from "#platform/history";
 import { recordRow } from "#platform/record-contract";
 import { partitionOf, recordListing, recordProjection, recordView } from "#platform/record-views";
@@ -112,8 +103,7 @@ function derive(row: TaskRow, fact: { at: string; actor: { id: string } }, befor
   };
 }
 
-const events = { TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored };
-const projection = recordProjection<typeof taskKind, TaskRow>(taskKind, events, taskView, { derive });
+const projection = recordProjection<typeof taskKind, TaskRow>(taskKind, taskView, { derive });
 /** That somebody was given the task moves its version and nothing else. */
 export const taskProjection = projection.when(
   TaskAssigned,

@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** The groups in the order of a page of `docs/messages`; a file belongs to the first one whose pattern it matches. */
 const GROUPS = [
-  ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$/],
+  ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$|^functions\/[a-z-]+\/words\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
   ["API descriptions", /\/contract\/|_platform\/openapi\//],
   ["Emails and notifications", /\/reactions\/|\/passwords\/|\/emails?\.ts$/],
