@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CATALOGUE } from "../_public/index.ts";
-import { MODULES } from "./all.ts";
-import { calledIn, DESCRIBED, orderOf, pathOf, placeOf } from "./index.ts";
+import { MODULES } from "../../events/_described/all.ts";
+import { calledIn, DESCRIBED, orderOf, pathOf, placeOf } from "../../events/_described/index.ts";
+import { CATALOGUE } from "../../events/_public/index.ts";
 
 const timesIn = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 const areas = MODULES.flatMap((module) => ("areas" in module && module.areas ? module.areas : []));
