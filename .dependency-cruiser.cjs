@@ -9,6 +9,8 @@ const doors = {
   platform: "^functions/_platform/[^/]+/index\\.ts$",
   words: "^functions/[^_/][^/]*/words\\.ts$",
 };
+/** Lists that `npm run indexes` writes, and what is read of them. */
+const indexes = "^events/_(modules|listings|described)/";
 const forTests = [npm, "^functions/_platform/testing/", "^tests/support/"];
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
@@ -32,8 +34,14 @@ module.exports = {
     forbid(
       "events-speak-zod-only",
       "events imports zod and events only; another module's facts by their door.",
-      { path: "^events/([^/]+)/", pathNot: test },
+      { path: "^events/([^/]+)/", pathNot: [test, indexes] },
       { pathNot: ["^events/$1/", "^events/_kernel/", doors.events, zod] },
+    ),
+    forbid(
+      "indexes-read-what-modules-declare",
+      "An index of modules imports their module.ts and described.ts, which themselves know no index.",
+      { path: `${indexes}[^/]+$`, pathNot: test },
+      { pathNot: [indexes, "^events/_kernel/", doors.events, "^events/[^_/][^/]*/(module|described)\\.ts$"] },
     ),
     forbid(
       "event-tests-stay-in-events",

@@ -1,3 +1,4 @@
+// Written by `npm run indexes`; do not edit.
 import { service as accounts } from "../functions/accounts/service.ts";
 import { service as activity } from "../functions/activity/service.ts";
 import { service as auth } from "../functions/auth/service.ts";

@@ -1,5 +1,6 @@
 export * from "./actor.ts";
 export * from "./address.ts";
+export * from "./describe.ts";
 export { emailAddress } from "./email.ts";
 export * from "./event.ts";
 export * from "./ids.ts";

@@ -1,30 +1,30 @@
-import { blogs } from "./blogs.ts";
-import { customers } from "./customers.ts";
-import type { ModuleDefinition } from "./definition.ts";
-import { drive } from "./drive.ts";
-import { email } from "./email.ts";
-import { faqs } from "./faqs.ts";
-import { flows } from "./flows.ts";
-import { fulfillments } from "./fulfillments.ts";
-import { inserts } from "./inserts.ts";
-import { okrs } from "./okrs.ts";
-import { orders } from "./orders.ts";
-import { products } from "./products.ts";
-import { reviews } from "./reviews.ts";
-import { workflow } from "./workflow.ts";
+// Written by `npm run indexes`; do not edit.
+import { definition as blogs } from "../blogs/module.ts";
+import { definition as catalogue } from "../catalogue/module.ts";
+import { definition as customers } from "../customers/module.ts";
+import { definition as drive } from "../drive/module.ts";
+import { definition as faqs } from "../faqs/module.ts";
+import { definition as flows } from "../flows/module.ts";
+import { definition as inserts } from "../inserts/module.ts";
+import { definition as mail } from "../mail/module.ts";
+import { definition as okrs } from "../okrs/module.ts";
+import { definition as orders } from "../orders/module.ts";
+import { definition as production } from "../production/module.ts";
+import { definition as reviews } from "../reviews/module.ts";
+import { definition as tasks } from "../tasks/module.ts";
 
 /** Every module that is built in. */
-export const MODULES: readonly ModuleDefinition[] = [
+export const MODULES = [
   orders,
-  products,
+  catalogue,
   customers,
   reviews,
   faqs,
-  email,
+  mail,
   blogs,
-  workflow,
+  tasks,
   drive,
-  fulfillments,
+  production,
   okrs,
   inserts,
   flows,

@@ -1,6 +1,5 @@
-import type { ModuleState, ModuleStates } from "../integrations/index.ts";
+import type { ModuleDefinition, ModuleState, ModuleStates } from "../integrations/index.ts";
 import { MODULES } from "./all.ts";
-import type { ModuleDefinition } from "./definition.ts";
 
 /** A module that a project has. */
 export interface ProjectModule {

@@ -1,3 +1,3 @@
+export type { MenuGroup } from "../integrations/index.ts";
 export * from "./all.ts";
-export type { MenuGroup } from "./definition.ts";
 export * from "./in-project.ts";

@@ -1,32 +1,21 @@
 import * as z from "zod";
-import type { EventType, Fact } from "#events/_kernel";
-import { StockAdjusted, StockReceived } from "#events/catalogue";
-import {
-  CustomerChanged,
-  CustomerErased,
-  CustomerMerged,
-  CustomerMergeUndone,
-  CustomerRegistered,
-} from "#events/customers";
-import { FlowWebhookWanted } from "#events/flows";
-import { FulfilmentCancelled, FulfilmentConfirmed, FulfilmentHeld, FulfilmentReported } from "#events/fulfilments";
-import { InvoiceIssued, InvoicePaid } from "#events/invoices";
-import {
-  OrderCancelled,
-  OrderCompleted,
-  OrderConfirmed,
-  OrderCreated,
-  OrderPaid,
-  OrderRefunded,
-  ShippingAddressChanged,
-} from "#events/orders";
-import { ReviewModerated, ReviewReceived } from "#events/reviews";
-import { WebhookTestSent } from "#events/webhooks";
-import { CONTENT_EVENTS } from "./content.ts";
-import { type CatalogueEvent, entry } from "./entry.ts";
-import { WORK_EVENTS } from "./work.ts";
+import { DESCRIBED, orderOf } from "#events/_described";
+import type { Described, EventType, Fact, PublicWords } from "#events/_kernel";
 
-export type { CatalogueEvent } from "./entry.ts";
+/**
+ * What a project may see of its facts: each event is a fact and the fields of it that leave the project, as its module describes
+ * it. Partners' webhooks are sent these events, and flows begin with them. Each fact belongs to one event.
+ */
+export interface CatalogueEvent
+  extends Pick<
+    PublicWords<Readonly<Record<string, unknown>>>,
+    "name" | "description" | "direct" | "recalled" | "title"
+  > {
+  readonly fact: EventType;
+  /** Those that it recalls are among them. */
+  readonly fields: readonly string[];
+  readonly applies?: (data: Readonly<Record<string, unknown>>) => boolean;
+}
 
 /** What the project pays and where a line came from stay inside, wherever they are. */
 const INSIDE: ReadonlySet<string> = new Set([
@@ -39,138 +28,17 @@ const INSIDE: ReadonlySet<string> = new Set([
   "charge",
 ]);
 
-const PERSON = ["contactInformation", "shippingAddress", "billingAddress"];
-export const CATALOGUE: readonly CatalogueEvent[] = [
-  entry(
-    "order.created",
-    "An order was placed",
-    OrderCreated,
-    ...["orderId", "number", "channel", "externalId", "reference", "customerId", ...PERSON, "lines", "currency"],
-    ...["shippingPrice", "boughtDelivery", "discounts", "taxes", "note", "gift", "tags", "placedAt"],
-  ),
-  entry(
-    "order.paid",
-    "A shopper's payment arrived",
-    OrderPaid,
-    "orderId",
-    "customerId",
-    "paymentId",
-    "amount",
-    "paidAt",
-  ),
-  entry(
-    "order.confirmed",
-    "An order was confirmed and sent to its fulfillers",
-    OrderConfirmed,
-    "orderId",
-    "number",
-    "fulfilments",
-  ),
-  entry("order.completed", "Everything in an order was delivered or came back", OrderCompleted, "orderId"),
-  entry(
-    "order.refunded",
-    "An order was refunded, in full or in part",
-    OrderRefunded,
-    "orderId",
-    "customerId",
-    "refundId",
-    "amount",
-    "reason",
-    "lines",
-  ),
-  entry("order.cancelled", "An order was cancelled", OrderCancelled, "orderId", "reason", "fulfilments"),
-  entry(
-    "order.address_changed",
-    "The delivery address of an order changed",
-    ShippingAddressChanged,
-    "orderId",
-    "customerId",
-    "shippingAddress",
-  ),
-  entry(
-    "fulfilment.confirmed",
-    "A fulfilment was confirmed",
-    FulfilmentConfirmed,
-    "fulfillmentId",
-    "orderId",
-    "promisedBy",
-  ),
-  entry(
-    "fulfilment.reported",
-    "A fulfiller or carrier reported progress",
-    FulfilmentReported,
-    ...["fulfillmentId", "orderId", "status", "occurredAt", "parcel", "code", "description", "location"],
-  ),
-  entry(
-    "fulfilment.held",
-    "A fulfilment was put on hold",
-    FulfilmentHeld,
-    "fulfillmentId",
-    "orderId",
-    "reason",
-    "message",
-  ),
-  entry(
-    "fulfilment.cancelled",
-    "A fulfilment was cancelled",
-    FulfilmentCancelled,
-    "fulfillmentId",
-    "orderId",
-    "reason",
-  ),
-  entry(
-    "customer.registered",
-    "A customer was added",
-    CustomerRegistered,
-    ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "tags", "source"],
-  ),
-  entry(
-    "customer.changed",
-    "Details of a customer changed",
-    CustomerChanged,
-    ...["customerId", "email", "firstName", "lastName", "phone", "addresses", "emailConsent", "smsConsent", "tags"],
-  ),
-  entry(
-    "customer.merged",
-    "A customer was merged into another, who has the orders of both",
-    CustomerMerged,
-    ...["customerId", "survivorId"],
-  ),
-  entry("customer.parted", "A merge was undone", CustomerMergeUndone, "customerId", "survivorId"),
-  entry("customer.erased", "A customer was erased; erase your copy of their data too", CustomerErased, "customerId"),
-  entry(
-    "review.received",
-    "A review was received",
-    ReviewReceived,
-    "reviewId",
-    "rating",
-    "title",
-    "body",
-    "product",
-    "orderId",
-  ),
-  entry("review.moderated", "A review was approved, rejected or hidden", ReviewModerated, "reviewId", "status"),
-  entry("stock.received", "Pieces were received", StockReceived, "variantId", "country", "quantity", "reason"),
-  entry("stock.adjusted", "Stock was corrected", StockAdjusted, "variantId", "country", "quantity", "reason"),
-  entry("invoice.issued", "An invoice was issued", InvoiceIssued, "invoiceId", "number", "amountDue", "dueAt"),
-  entry("invoice.paid", "An invoice was paid", InvoicePaid, "invoiceId", "number", "amount"),
-  ...CONTENT_EVENTS,
-  ...WORK_EVENTS,
-  {
-    ...entry(
-      "flow.step",
-      "A flow reached a webhook step",
-      FlowWebhookWanted,
-      "flowId",
-      "flowName",
-      "runId",
-      "stepId",
-      "about",
-    ),
-    direct: true,
-  },
-  { ...entry("webhook.test", "Somebody tested the endpoint", WebhookTestSent, "testId"), direct: true },
-];
+const eventOf = ({ event: fact, public: words }: Described): CatalogueEvent[] => {
+  if (!words) return [];
+  const { fields, applies, ...rest } = words;
+  const all = [...fields, ...(words.recalled?.fields ?? [])];
+  return [
+    { ...rest, fact, fields: all, ...(applies && { applies: applies as NonNullable<CatalogueEvent["applies"]> }) },
+  ];
+};
+export const CATALOGUE: readonly CatalogueEvent[] = DESCRIBED.flatMap(eventOf).toSorted(
+  (a, b) => orderOf(a.name) - orderOf(b.name),
+);
 
 const byName = new Map(CATALOGUE.map((each) => [each.name, each]));
 export const eventNamed = (name: string): CatalogueEvent | undefined => byName.get(name);

@@ -1,6 +1,7 @@
 import { streamOf } from "#events/_kernel";
 
 export * from "./config-schema.ts";
+export type * from "./definition.ts";
 export * from "./installation.ts";
 export * from "./listing.ts";
 export * from "./module-state.ts";

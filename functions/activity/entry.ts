@@ -1,5 +1,5 @@
 import type { Recorded } from "#events/_kernel";
-import type { ActivityEntry } from "./contract/index.ts";
+import type { ActivityEntry, Subject } from "./contract/index.ts";
 import type { Line } from "./feed.ts";
 import { labelOf } from "./label.ts";
 
@@ -8,7 +8,7 @@ export async function entryOf(
   { entries }: Line,
   load: (stream: string) => Promise<readonly Recorded[]>,
 ): Promise<ActivityEntry> {
-  const [{ fact, description: telling }] = entries;
+  const [{ fact, words }] = entries;
   const data = fact.data as never;
   const { via } = fact.meta;
   const entry = {
@@ -19,16 +19,16 @@ export async function entryOf(
     count: entries.length,
     ...(via && { via }),
   };
-  if (entries.length > 1 && telling.many) return { ...entry, title: telling.many(entries.length, data) };
-  const facts = await load(telling.named(data));
+  if (entries.length > 1 && words.many) return { ...entry, title: words.many(entries.length, data) };
+  const facts = await load(words.named(data));
   const label = labelOf(facts);
   const earlier = facts.filter(({ version }) => version < fact.version);
-  const amount = telling.amount?.(data);
-  const detail = telling.detail?.(data);
+  const amount = words.amount?.(data);
+  const detail = words.detail?.(data);
   return {
     ...entry,
-    title: telling.title(data, label, earlier) ?? label,
-    subject: { ...telling.subject(data), label },
+    title: words.title(data, label, earlier) ?? label,
+    subject: { ...(words.subject(data) as Omit<Subject, "label">), label },
     ...(amount && { amount }),
     ...(detail && { detail }),
   };

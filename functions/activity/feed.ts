@@ -39,9 +39,8 @@ export async function feed(store: EventStore, walk: Walk): Promise<{ lines: Line
   return { lines, ...(before !== undefined && { next: before }) };
 }
 
-function belongsToGroup({ entries: [newest] }: Line, { fact, description: telling }: ActivityFact): boolean {
-  if (!telling.many || telling.type !== newest.description.type || statusOf(fact) !== statusOf(newest.fact))
-    return false;
+function belongsToGroup({ entries: [newest] }: Line, { fact, words }: ActivityFact): boolean {
+  if (!words.many || fact.type !== newest.fact.type || statusOf(fact) !== statusOf(newest.fact)) return false;
   if (fact.actor.id !== newest.fact.actor.id || fact.meta.via !== newest.fact.meta.via) return false;
   return Date.parse(newest.fact.at) - Date.parse(fact.at) < GROUPING_WINDOW_MS;
 }

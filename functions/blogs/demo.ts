@@ -1,5 +1,8 @@
+import { blogKind } from "#events/blogs";
+import { blog } from "./domain/blog.ts";
+
 /** Articles of the demo's shop: two that readers see, and a draft. */
-export const demo = [
+const records = [
   {
     title: "How a linocut becomes a print",
     slug: "how-a-linocut-becomes-a-print",
@@ -36,3 +39,5 @@ export const demo = [
     tags: ["studio"],
   },
 ] as const;
+
+export const demo = { kind: blogKind, decider: blog, records, publishedTo: 3 };

@@ -1,5 +1,8 @@
+import { faqKind } from "#events/faqs";
+import { faq } from "./domain/faq.ts";
+
 /** What the demo's shop begins with. */
-export const demo = [
+const records = [
   {
     question: "How long does an order take?",
     answer: "<p>Two to three working days to print, then the post. You get an email when it leaves.</p>",
@@ -25,3 +28,5 @@ export const demo = [
     tags: ["returns"],
   },
 ];
+
+export const demo = { kind: faqKind, decider: faq, records };

@@ -1,3 +1,4 @@
+import { areaOf } from "#events/_described";
 import { type FlowContent, flowStream } from "#events/flows";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -5,7 +6,6 @@ import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { normalised } from "#platform/views";
 import { contentOf, toDraft, toFlow } from "./answers.ts";
-import { areaOf } from "./areas.ts";
 import type { flows as contract, UpdateFlow } from "./contract/index.ts";
 import { flow } from "./domain/flow.ts";
 import { type FlowTemplate, TEMPLATES, templateOf } from "./domain/templates.ts";

@@ -1,32 +1,11 @@
-import { type EventType, idFrom, type Recorded, streamOf } from "#events/_kernel";
+import { DESCRIBED, orderOf } from "#events/_described";
+import { type EventType, idFrom, type Recorded, streamOf, type TriggerWords } from "#events/_kernel";
 import { CHOSEN } from "#events/_public";
-import { StockAdjusted, StockReceived } from "#events/catalogue";
-import { CustomerRegistered } from "#events/customers";
-import { type EnquiryStatus, EnquiryStatusChanged } from "#events/enquiries";
+import { StockAdjusted } from "#events/catalogue";
 import type { About } from "#events/flows";
-import {
-  FulfilmentCancelled,
-  FulfilmentConfirmed,
-  FulfilmentHeld,
-  FulfilmentReported,
-  type FulfilmentStatus,
-} from "#events/fulfilments";
-import { ObjectiveCheckedIn } from "#events/okrs";
-import {
-  OrderCancelled,
-  OrderCompleted,
-  OrderConfirmed,
-  OrderCreated,
-  OrderDetailsChanged,
-  OrderPaid,
-  OrderRefunded,
-  PlatformPaymentFailed,
-  PlatformPaymentStarted,
-  ShippingAddressChanged,
-} from "#events/orders";
-import { ReviewModerated, ReviewReceived } from "#events/reviews";
+import { OrderCreated, PlatformPaymentStarted } from "#events/orders";
 import type { Ports } from "#platform/ports";
-import { aboutTypeOf, recordName, TITLES } from "./areas.ts";
+import { aboutTypeOf, recordName } from "./areas.ts";
 import type { FieldValues } from "./field-types.ts";
 import { takenIn } from "./subject.ts";
 
@@ -42,100 +21,49 @@ export interface Trigger {
 }
 type Data = Record<string, unknown>;
 
-const reported =
-  (status: FulfilmentStatus) =>
-  ({ data }: Recorded): boolean =>
-    (data as Data).status === status;
-
 /** What an import brings in starts nothing. */
 const isNoImport = ({ data }: Recorded): boolean => (data as Data).importId === undefined;
 
-const order = (event: string, title: string, on: EventType, applies?: Trigger["applies"]): Trigger => ({
+const describedOn = (on: EventType, { event, title, applies }: TriggerWords<never>): Trigger => ({
   event,
   title,
-  about: "order",
+  about: aboutTypeOf(event),
   on: [on],
-  ...(applies && { applies }),
+  ...(applies && { applies: ({ data }) => applies(data as never) }),
 });
 
 const isTaken = ({ type, data }: Recorded): boolean =>
-  type === "StockAdjusted" ? ((data as Data).quantity as number) < 0 : takenIn(data).length > 0;
-const enquiryBecomes = (status: EnquiryStatus, title: string): Trigger => ({
-  event: `enquiry.${status}`,
+  type === StockAdjusted.type ? ((data as Data).quantity as number) < 0 : takenIn(data).length > 0;
+/** Where stock is taken, by an order or by hand; they look at what is left. */
+const takingStock = (event: string, title: string, holds: NonNullable<Trigger["holds"]>): Trigger => ({
+  event,
   title,
-  about: "record",
-  on: [EnquiryStatusChanged],
-  applies: ({ data }) => (data as Data).status === status,
+  about: "variant",
+  on: [PlatformPaymentStarted, StockAdjusted],
+  applies: isTaken,
+  holds,
 });
 
+const ABOUT: readonly About["type"][] = ["order", "review", "customer", "variant", "record"];
 const NAMED: readonly Trigger[] = [
-  order("order.created", "An order is placed", OrderCreated),
-  order("order.paid", "An order is paid", OrderPaid),
-  order("order.confirmed", "An order is confirmed", OrderConfirmed),
-  order("order.completed", "An order is completed", OrderCompleted),
-  order("order.refunded", "An order is refunded, in full or in part", OrderRefunded),
-  order("order.cancelled", "An order is cancelled", OrderCancelled),
-  order(
-    "order.tagged",
-    "The tags of an order change",
-    OrderDetailsChanged,
-    ({ data }) => (data as Data).tags !== undefined,
-  ),
-  order("order.address_changed", "The delivery address of an order changes", ShippingAddressChanged),
-  order("payment.failed", "Paying for making an order fails", PlatformPaymentFailed),
-  order("fulfilment.confirmed", "A fulfilment is confirmed", FulfilmentConfirmed),
-  order("fulfilment.dispatched", "A fulfilment is sent", FulfilmentReported, reported("dispatched")),
-  order("fulfilment.delivered", "A fulfilment is delivered", FulfilmentReported, reported("delivered")),
-  order("fulfilment.held", "A fulfilment is put on hold", FulfilmentHeld),
-  order("fulfilment.cancelled", "A fulfilment is cancelled", FulfilmentCancelled),
-  { event: "review.received", title: "A review is received", about: "review", on: [ReviewReceived] },
-  {
-    event: "review.published",
-    title: "A review is published",
-    about: "review",
-    on: [ReviewModerated],
-    applies: ({ data }) => (data as Data).status === "approved",
-  },
-  {
-    event: "customer.registered",
-    title: "A customer is added, by an order or by hand",
-    about: "customer",
-    on: [CustomerRegistered],
-    applies: isNoImport,
-  },
-  { event: "stock.received", title: "Stock of an item arrives", about: "variant", on: [StockReceived] },
-  {
-    event: "stock.low",
-    title: "An item falls to its low-stock level",
-    about: "variant",
-    on: [PlatformPaymentStarted, StockAdjusted],
-    applies: isTaken,
-    holds: ({ "stock.available": available, "stock.threshold": threshold }) =>
+  ...DESCRIBED.flatMap(({ event, triggers = [] }) => triggers.map((each) => describedOn(event, each))),
+  takingStock(
+    "stock.low",
+    "An item falls to its low-stock level",
+    ({ "stock.available": available, "stock.threshold": threshold }) =>
       typeof available === "number" && typeof threshold === "number" && available <= threshold,
-  },
-  {
-    event: "stock.out",
-    title: "An item runs out of stock",
-    about: "variant",
-    on: [PlatformPaymentStarted, StockAdjusted],
-    applies: isTaken,
-    holds: ({ "stock.available": available }) => typeof available === "number" && available <= 0,
-  },
-  enquiryBecomes("resolved", "An enquiry is resolved"),
-  enquiryBecomes("closed", "An enquiry is closed"),
-  {
-    event: "objective.achieved",
-    title: "An objective is achieved",
-    about: "record",
-    on: [ObjectiveCheckedIn],
-    applies: ({ data }) => (data as Data).status === "achieved",
-  },
-];
+  ),
+  takingStock(
+    "stock.out",
+    "An item runs out of stock",
+    ({ "stock.available": available }) => typeof available === "number" && available <= 0,
+  ),
+].toSorted((a, b) => ABOUT.indexOf(a.about) - ABOUT.indexOf(b.about) || orderOf(a.event) - orderOf(b.event));
 
 const fromCatalogue = CHOSEN.filter(({ name }) => !NAMED.some(({ event }) => event === name)).map(
-  ({ name: event, description, fact, applies }): Trigger => ({
+  ({ name: event, title, description, fact, applies }): Trigger => ({
     event,
-    title: TITLES[event] ?? description,
+    title: title ?? description,
     about: aboutTypeOf(event),
     on: [fact],
     applies: (each) => isNoImport(each) && (applies?.(each.data as Data) ?? true),

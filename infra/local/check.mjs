@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { documents, missingPaths } from "./tooling/doc-paths.mjs";
 import { longFiles } from "./tooling/file-length.mjs";
+import { staleIndexes } from "./tooling/indexes.mjs";
 import { install } from "./tooling/install.mjs";
 import { root } from "./tooling/root.mjs";
 import { runNode } from "./tooling/run.mjs";
@@ -65,6 +66,7 @@ const steps = [
     : []),
   { name: "personal data", ended: () => runNode(["--import", "tsx", "infra/personal-data.ts"], { quiet: true }) },
   { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
+  look("indexes are fresh", () => staleIndexes().map((path) => `${path} is stale: run npm run indexes`)),
   tool("a new module", "vitest/vitest.mjs", ["run", "--config", "vitest.check.config.ts"]),
   // Needs TypeScript, which exists only after the packages are installed.
   look("names", async () => (await import("./tooling/banned-names.mjs")).bannedNames()),

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fill, inCatalogue, namesOf, SHARED } from "./tooling/module-names.mjs";
+import { writeIndexes } from "./tooling/indexes.mjs";
+import { fill, namesOf } from "./tooling/module-names.mjs";
 import { root } from "./tooling/root.mjs";
 import { runNode } from "./tooling/run.mjs";
 import { filesBelow } from "./tooling/stamp.mjs";
 
 const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
 const templates = join(root, "infra/local/new-module");
-const catalogue = "functions/integrations/catalogue";
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), "utf8");
 
@@ -35,13 +35,6 @@ const taken = ["events", "functions", "web"]
   .filter((at) => existsSync(join(root, at)));
 if (taken.length > 0) refuse(`${taken.join(" and ")} already there: choose another name.`);
 
-/** @type {Record<string, string>} */
-const changed = Object.fromEntries(Object.entries(SHARED).map(([path, change]) => [path, change(read(path), names)]));
-const isOffered = filesBelow([catalogue]).some((path) =>
-  new RegExp(`^ {2}"?${names.module}"?: \\{`, "m").test(read(path)),
-);
-if (!isOffered) changed[`${catalogue}/organise.ts`] = inCatalogue(read(`${catalogue}/organise.ts`), names);
-
 const templateFiles = filesBelow(["events", "functions", "web", "tests"], templates);
 /** @type {string[]} */
 const written = [];
@@ -52,11 +45,7 @@ for (const template of templateFiles) {
   written.push(target);
   console.log(`+ ${target}`);
 }
-for (const [path, text] of Object.entries(changed)) {
-  writeFileSync(join(root, path), text);
-  written.push(path);
-  console.log(`~ ${path}`);
-}
+for (const path of writeIndexes()) console.log(`~ ${path}`);
 
 const tidied = await runNode([biome, "check", "--write", "--log-level=error", ...written], { quiet: true });
 if (tidied.code !== 0) console.error(`Biome could not tidy the new files:\n${tidied.output}`);

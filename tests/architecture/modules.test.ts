@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { LISTINGS } from "../../events/_listings/index.ts";
+import { MODULES } from "../../events/_modules/index.ts";
+import { staleIndexes } from "../../infra/local/tooling/indexes.mjs";
 import { exists, files, folders, modules, read } from "./tree.ts";
 
 const listed = exists("infra/services.ts")
@@ -19,6 +22,14 @@ test("every listed service has all its parts", () => {
 test("every service is listed once in infra/services.ts", () => {
   const manifests = services.filter((name) => exists(`functions/${name}/service.ts`));
   expect([...listed].sort()).toEqual(manifests.sort());
+});
+
+test("the indexes of modules are as the modules' folders: npm run indexes", () => {
+  expect(staleIndexes()).toEqual([]);
+});
+
+test("the store lists every module that is built in, by its code", () => {
+  expect(LISTINGS.map(({ code }) => code).toSorted()).toEqual(MODULES.map(({ code }) => code).toSorted());
 });
 
 test("a service that decides has a domain, and its facts in the folder of its name in events", () => {

@@ -12,7 +12,7 @@ const TESTS = [
     "web/roles/tasks",
     "functions/integrations/store",
   ],
-  ...["tests/conformance", "tests/architecture/modules.test.ts"],
+  ...["tests/conformance", "tests/architecture/modules.test.ts", "tests/architecture/named-modules.test.ts"],
   ...["document", "frozen-facts", "frozen-views", "paths", "text", "wording"].map(
     (name) => `tests/contracts/${name}.test.ts`,
   ),

@@ -8,12 +8,6 @@ import { root } from "./tree.ts";
 
 const leftOut = new Set(["node_modules", "build", ".git", ".data", "test-results"]);
 
-/** The lists a new module is added to. */
-export const SHARED = [
-  ...["infra/services.ts", "infra/local/seed/records.ts", "events/_modules/all.ts"],
-  "functions/integrations/catalogue/organise.ts",
-];
-
 /** A copy of the repository, without what is built, for the tests of a file. */
 export function copyOfTheTree() {
   const copy = join(mkdtempSync(join(tmpdir(), "presswork-new-")), "presswork");

@@ -6,12 +6,9 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useMedia } from "#web/_ui/media.ts";
-import { chatUrl } from "../chat/urls.ts";
-import { settingsUrl } from "../settings/urls.ts";
-import { taskUrls } from "../tasks/urls.ts";
+import { accountLinks } from "./account-links.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 import { messages } from "./account-messages.ts";
-import { withProject } from "./project-link.ts";
 import { hasProjectSearch, projectsToShow, typeOf } from "./projects.ts";
 
 /** The contents of the account dropdown: projects, the member's own pages, log out. */
@@ -26,12 +23,17 @@ export default function AccountPanel(props: AccountMenuProps) {
         <Icon of="user" />
         {t("mine")}
       </Link>
-      <Link to={settingsUrl()} className="drop-item">
-        <Icon of="user-cog" />
-        {t("settings")}
-      </Link>
-      <Chat {...props} />
-      <Tasks {...props} />
+      {accountLinks.map(({ label, icon, to }) => {
+        const url = to(props.project, props.projects);
+        return (
+          url !== undefined && (
+            <Link key={url} to={url} className="drop-item">
+              <Icon of={icon} />
+              {label}
+            </Link>
+          )
+        );
+      })}
       <div className="drop-item cursor-default">
         <Icon of="moon" />
         <Switch
@@ -54,33 +56,6 @@ export default function AccountPanel(props: AccountMenuProps) {
         </button>
       </Form>
     </>
-  );
-}
-
-/** The chat of this project or, where none is chosen, of the first one. */
-function Chat({ project, projects }: AccountMenuProps) {
-  const t = useText(messages);
-  const found = project ?? projects[0];
-  if (!found) return null;
-  return (
-    <Link to={withProject(chatUrl(), found.projectId)} className="drop-item">
-      <Icon of="message-square" />
-      {t("chat")}
-    </Link>
-  );
-}
-
-/** The tasks of this project or, where it has none, of the first one that has; nothing if none has. */
-function Tasks({ project, projects }: AccountMenuProps) {
-  const t = useText(messages);
-  const all = project ? [project, ...projects] : projects;
-  const found = all.find(({ integrations }) => integrations.includes("workflow"));
-  if (!found) return null;
-  return (
-    <Link to={withProject(taskUrls.list({ tab: "mine" }), found.projectId)} className="drop-item">
-      <Icon of="list-checks" />
-      {t("tasks")}
-    </Link>
   );
 }
 

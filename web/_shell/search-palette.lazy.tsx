@@ -3,10 +3,8 @@ import { useMemo } from "react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Marked } from "#web/_ui/marked.tsx";
 import { Money } from "#web/_ui/money.tsx";
-import type { PaletteGroup } from "#web/_ui/palette.tsx";
-import { productUrl } from "../catalogue/urls.ts";
-import { customerUrl } from "../customers/urls.ts";
-import { orderUrl } from "../orders/urls.ts";
+import type { PaletteGroup, PaletteItem } from "#web/_ui/palette.tsx";
+import type { PaletteHit, PaletteHits } from "../_records/palette.ts";
 import { type ActionEntry, actionsFor, actionsHere } from "./actions.ts";
 import { GoPalette } from "./go-palette.tsx";
 import { useSearchLog } from "./log-search.ts";
@@ -37,6 +35,16 @@ const help = (
   items: hits.map((hit) => ({ id: hit.to, label: hit.label, icon })),
 });
 
+const byOrder = (a: PaletteHits, b: PaletteHits): number => (a.group?.order ?? 0) - (b.group?.order ?? 0);
+
+const itemOf = ({ to, label, detail, isMarked, amount }: PaletteHit, icon: PaletteItem["icon"], words: string) => ({
+  id: to,
+  label,
+  detail: isMarked && detail !== undefined ? <Marked text={detail} query={words} /> : detail,
+  icon,
+  end: amount && <Money minor={amount.amount} currency={amount.currency} />,
+});
+
 /** The palette with records, help, actions and screens; before anything is typed, with recent searches. */
 export default function SearchPalette({ menu, canCreate, may, ...palette }: SearchPaletteProps) {
   const t = useText(messages);
@@ -46,43 +54,21 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
   const offered = canCreate ? everything : everything.filter(({ id }) => id !== "create-project");
   const { pathname } = useLocation();
   const available = actionsFor(actionsHere(offered, pathname), palette.query, may);
+  const records = found?.records ?? [];
+  const groupOf = ({ menu: name, group, hits }: PaletteHits): PaletteGroup[] => {
+    const entry = group ?? flat(menu).find(({ id }) => id === name);
+    return entry
+      ? [{ label: entry.label, items: hits.map((hit) => itemOf(hit, entry.icon, palette.query.trim())) }]
+      : [];
+  };
   const groups: PaletteGroup[] = [
-    {
-      label: t("orders"),
-      items: (found?.orders ?? []).map(({ id, number, customerName, total }) => ({
-        id: orderUrl(id),
-        label: number,
-        detail: <Marked text={customerName} query={palette.query.trim()} />,
-        icon: "shopping-bag",
-        end: total && <Money minor={total.amount} currency={total.currency} />,
-      })),
-    },
-    {
-      label: t("customers"),
-      items: (found?.customers ?? []).map(({ id, name, email }) => ({
-        id: customerUrl(id),
-        label: name,
-        detail: <Marked text={email} query={palette.query.trim()} />,
-        icon: "user",
-      })),
-    },
-    {
-      label: t("products"),
-      items: (found?.products ?? []).map(({ id, title, category }) => ({
-        id: productUrl(id),
-        label: title,
-        detail: category,
-        icon: "shirt",
-      })),
-    },
+    ...records
+      .filter(({ group }) => group)
+      .toSorted(byOrder)
+      .flatMap(groupOf),
     help(t("tutorials"), "book-open", found?.tutorials),
     help(t("faqs"), "circle-help", found?.faqs),
-    ...(found?.records ?? []).flatMap(({ menu: name, hits }): PaletteGroup[] => {
-      const entry = flat(menu).find(({ id }) => id === name);
-      return entry
-        ? [{ label: entry.label, items: hits.map((hit) => ({ ...hit, id: hit.to, icon: entry.icon })) }]
-        : [];
-    }),
+    ...records.filter(({ group }) => !group).flatMap(groupOf),
     { label: t("do"), items: available.map(({ to, label, icon }) => ({ id: to, label, icon })) },
   ];
   const { user } = useFrame();

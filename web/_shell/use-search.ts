@@ -7,16 +7,6 @@ import { useProjectLink } from "./project-link.ts";
 type Found = {
   /** The resources for these results. */
   q: string;
-  orders: {
-    id: string;
-    number: string;
-    customerName: string;
-    /** Only for people who can see amounts. */
-    total?: { amount: number; currency: string };
-    placedAt: string;
-  }[];
-  customers: { id: string; name: string; email: string }[];
-  products: { id: string; title: string; category?: string | undefined }[];
   /** Of the help. */
   tutorials: { to: string; label: string }[];
   faqs: { to: string; label: string }[];

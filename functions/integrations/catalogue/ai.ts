@@ -1,7 +1,8 @@
-import { modulesOf } from "./module.ts";
+import { plannedIn } from "./module.ts";
 
-export const ai = modulesOf("ai", {
+export const ai = plannedIn("ai", {
   "ai-seo": {
+    order: 10,
     name: "AI SEO",
     tagline: "Better titles, with reasons",
     description:
@@ -10,6 +11,7 @@ export const ai = modulesOf("ai", {
     tags: ["ai"],
   },
   "ai-builder": {
+    order: 20,
     name: "AI builder",
     tagline: "A first draft of the whole site",
     description: "Pages, products and email from a brief; nothing goes live until you accept it.",
@@ -18,6 +20,7 @@ export const ai = modulesOf("ai", {
     requires: ["website"],
   },
   "ai-video": {
+    order: 30,
     name: "AI video",
     tagline: "Clips from a product",
     description: "Script, storyboard and voice, to edit before it is rendered.",
@@ -26,6 +29,7 @@ export const ai = modulesOf("ai", {
     requires: ["video"],
   },
   "ai-mockups": {
+    order: 40,
     name: "AI mockups",
     tagline: "Products in real scenes",
     description: "Scenes and models for every variant, made again when the artwork changes.",
@@ -34,6 +38,7 @@ export const ai = modulesOf("ai", {
     requires: ["products"],
   },
   "ai-studio": {
+    order: 50,
     name: "AI studio",
     tagline: "Variations of a picture",
     description: "A source on the left, variations on the right; keep what you like.",

@@ -1,21 +1,8 @@
-import { modulesOf } from "./module.ts";
+import { plannedIn } from "./module.ts";
 
-export const sell = modulesOf("sell", {
-  orders: {
-    name: "Orders",
-    tagline: "Every order from the quote to the refund",
-    description: "Create, quote, confirm, pay, refund and cancel orders, with receipts and the whole history of each.",
-    icon: "shopping-bag",
-    tags: ["payments", "receipts"],
-  },
-  products: {
-    name: "Products",
-    tagline: "What you sell, in every size and colour",
-    description: "Products and variants with prices, cost and margin, stock as a ledger, and import and export as CSV.",
-    icon: "shirt",
-    tags: ["catalogue", "variants", "stock"],
-  },
+export const sell = plannedIn("sell", {
   discounts: {
+    order: 30,
     name: "Discounts",
     tagline: "Codes and automatic offers",
     description:
@@ -24,6 +11,7 @@ export const sell = modulesOf("sell", {
     requires: ["orders"],
   },
   delivery: {
+    order: 40,
     name: "Delivery",
     tagline: "Order now, arrives by",
     description: "Cut-offs, handling and transit days, closure days, and promises compared with real deliveries.",
@@ -31,12 +19,14 @@ export const sell = modulesOf("sell", {
     requires: ["shipping"],
   },
   currencies: {
+    order: 50,
     name: "Currencies",
     tagline: "Prices in your customers' money",
     description: "Rates with a margin, rounding shown on a real product, and fixed prices where you want them.",
     icon: "coins",
   },
   gtins: {
+    order: 60,
     name: "GTINs",
     tagline: "Barcodes, reserved and assigned",
     description: "A pool of codes with check digits, assigned to variants and never used twice.",

@@ -34,12 +34,12 @@ export function notify(
   return [ask(inbox, user, "raise", raised, DIRECTORY)];
 }
 
-/** Notifies everybody in the fact's project with a permission; only the people in `only`, if given. */
+/** Notifies everybody in the fact's project with a permission; only the people in `only`, if given, and nobody without content. */
 export async function notifyPermitted(
   fact: Recorded,
   permission: string,
   { directory, rolesAllowing }: ReactionContext,
-  content: (project: string) => NotificationContent,
+  content: (project: string) => NotificationContent | undefined | Promise<NotificationContent | undefined>,
   only?: readonly string[],
 ): Promise<readonly Effect[]> {
   const [members, allowing] = await Promise.all([
@@ -52,7 +52,8 @@ export async function notifyPermitted(
       (!only || only.includes(user)) &&
       held.some(({ role, until }) => allowing.includes(role) && (!until || until > fact.at)),
   );
-  const notification = content(members.name);
+  const notification = await content(members.name);
+  if (!notification) return [];
   return may.slice(0, MAX_RECIPIENTS).flatMap(([user]) => notify(fact, user, fact.tenant, notification));
 }
 

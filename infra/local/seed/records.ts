@@ -1,15 +1,10 @@
 import type { Actor } from "../../../events/_kernel/index.ts";
 import type { RecordKind } from "../../../events/_records/index.ts";
-import { blogKind } from "../../../events/blogs/index.ts";
-import { faqKind } from "../../../events/faqs/index.ts";
 import { derivedId, run } from "../../../functions/_platform/commands/index.ts";
 import { type AnyDecider, isRefusal } from "../../../functions/_platform/domain/index.ts";
-import { demo as blogDemo } from "../../../functions/blogs/demo.ts";
-import { blog } from "../../../functions/blogs/domain/blog.ts";
-import { demo as faqDemo } from "../../../functions/faqs/demo.ts";
-import { faq } from "../../../functions/faqs/domain/faq.ts";
 import { asSystem } from "./asking.ts";
 import { DAY } from "./calendar.ts";
+import { KINDS } from "./kinds.ts";
 import { portsAt, type World } from "./scene.ts";
 
 interface Beginning {
@@ -20,11 +15,7 @@ interface Beginning {
   readonly publishedTo?: number;
 }
 
-/** What the demo's shop has of the kinds that are made with the kit. */
-const DEMO: readonly Beginning[] = [
-  { kind: faqKind, decider: faq, records: faqDemo },
-  { kind: blogKind, decider: blog, records: blogDemo, publishedTo: 3 },
-];
+const DEMO: readonly Beginning[] = KINDS;
 
 /** Before the days that the demo tells in order. */
 const LATEST_DAYS = 3;

@@ -4,7 +4,7 @@
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {string} kebab */
-const camel = (kebab) => kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+export const camel = (kebab) => kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** @param {string} plural */
 function singular(plural) {
@@ -85,49 +85,3 @@ export function namesOf(module, name = singular(module ?? ""), taken = new Set()
 export function fill(template, names) {
   return template.replace(/\{\{(\w+)\}\}/g, (whole, key) => names[/** @type {keyof Names} */ (key)] ?? whole);
 }
-
-/**
- * A list with one more item at its end: `export const services = [orders];`.
- * @param {string} text
- * @param {string} name the list's name
- * @param {string} item
- */
-function withItem(text, name, item) {
-  const list = new RegExp(`(const ${name}\\b[^=]*= \\[[^]*?),?\\s*\\];`);
-  if (!list.test(text)) throw new Error(`No list ${name} was found`);
-  return text.replace(list, (_, before) => `${before}${before.endsWith("[") ? "" : ", "}${item}];`);
-}
-
-/**
- * The text of infra/services.ts with one more service: its import and its place at the end of the list.
- * @param {string} text
- * @param {Pick<Names, "module" | "modules">} names
- */
-export const withService = (text, { module, modules }) =>
-  `import { service as ${modules} } from "../functions/${module}/service.ts";\n${withItem(text, "services", modules)}`;
-
-/**
- * What the shared lists become with one more module, by path. Each keeps what it holds.
- * @type {Readonly<Record<string, (text: string, names: Names) => string>>}
- */
-export const SHARED = {
-  "infra/services.ts": withService,
-  "events/_modules/all.ts": (text, { module, modules }) =>
-    `import { ${modules} } from "./${module}.ts";\n${withItem(text, "MODULES", modules)}`,
-  "infra/local/seed/records.ts": (text, { module, name, record }) =>
-    `import { ${record}Kind } from "../../../events/${module}/index.ts";
-import { demo as ${record}Demo } from "../../../functions/${module}/demo.ts";
-import { ${record} } from "../../../functions/${module}/domain/${name}.ts";
-${withItem(text, "DEMO", `{ kind: ${record}Kind, decider: ${record}, records: ${record}Demo }`)}`,
-};
-
-/**
- * The catalogue's last category with one more module.
- * @param {string} text
- * @param {Names} names
- */
-export const inCatalogue = (text, { module, words, Words }) =>
-  text.replace(
-    /\}\);\s*$/,
-    `  "${module}": {\n    name: "${Words}",\n    tagline: "All ${words} in one place",\n    description: "A list with search, history, archive and bin.",\n    icon: "box",\n  },\n});\n`,
-  );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fill, namesOf, withService } from "./module-names.mjs";
+import { fill, namesOf } from "./module-names.mjs";
 
 const nameOfRecord = (module: string, name?: string) => namesOf(module, name)?.name;
 
@@ -36,18 +36,4 @@ test("a template is filled with every form of the names", () => {
   expect(
     names && fill("{{module}} {{modules}} {{Record}} {{record}} {{NAME}} {{Words}} {{prefix}} {{other}}", names),
   ).toBe("gift-cards giftCards GiftCard giftCard GIFT_CARD Gift cards gif {{other}}");
-});
-
-const one = 'import { service as orders } from "../functions/orders/service.ts";';
-const chat = { module: "live-chats", modules: "liveChats" };
-const imported = 'import { service as liveChats } from "../functions/live-chats/service.ts";';
-
-test("a service is imported and stands at the end of the list", () =>
-  expect(withService(`${one}\n\nexport const services = [orders];\n`, chat)).toBe(
-    `${imported}\n${one}\n\nexport const services = [orders, liveChats];\n`,
-  ));
-
-test("a list of many lines is added to, and an empty one begun", () => {
-  expect(withService("export const services = [\n  orders,\n];\n", chat)).toContain("[\n  orders, liveChats];");
-  expect(withService("export const services = [];\n", chat)).toContain("services = [liveChats];");
 });

@@ -14,11 +14,11 @@ const GROUPS = [
   ["Screens", /^web\/.*\/([a-z]+-)*(messages|words)\.ts$|^functions\/[a-z-]+\/words\.ts$/],
   ["Refusals", /\/contract\/refusals\.ts$/],
   ["API descriptions", /\/contract\/|_platform\/openapi\//],
-  ["Emails and notifications", /\/reactions\/|\/passwords\/|\/emails?\.ts$/],
+  ["Emails and notifications", /\/reactions\/|\/passwords\/|\/(emails?|described)\.ts$/],
   ["Papers", /^functions\/documents\//],
   ["Imports", /\/(import[a-z-]*|undo-job|option-plan|rates)\.ts$|\/tables\//],
   ["History and activity", /\/(labels?|history|entry|artwork-history)\b|labels?\.ts$|\/history/],
-  ["Modules", /^functions\/integrations\/catalogue\//],
+  ["Modules", /^functions\/integrations\/catalogue\/|^events\/[^/]+\/module\.ts$/],
   ["Other", /./],
 ] as const;
 

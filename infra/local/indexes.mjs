@@ -1,0 +1,3 @@
+import { writeIndexes } from "./tooling/indexes.mjs";
+
+for (const path of writeIndexes()) console.log(`${path} written`);

@@ -1,0 +1,4 @@
+export const messages = {
+  title: "Wallet low: {name}",
+  action: "View",
+} as const;

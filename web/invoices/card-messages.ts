@@ -1,0 +1,4 @@
+export const messages = {
+  title: "Invoices overdue",
+  action: "View",
+} as const;
