@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Faq, faqs } from "#contracts/faqs";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo, recordAct } from "#web/_records/acts.ts";
 import { recordData } from "#web/_records/record-data.ts";
+import { RecordFacts } from "#web/_records/record-facts.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import { RichText } from "#web/_records/rich-text.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
@@ -16,7 +18,6 @@ import { Button } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { faqCalls } from "./calls.ts";
 import { messages } from "./messages.ts";
@@ -60,7 +61,7 @@ export default function Detail() {
       state={<Tag>{t(`visibility.${record.visibility}`)}</Tag>}
       side={<Side faq={record} />}
     >
-      <Section title={t("record.answer")}>
+      <Section title={t("record.answer")} end={<FieldBlame field="answer" name={t("record.answer")} />}>
         <RichText html={record.answer} />
       </Section>
       <Helpful faq={record} mayVote={data.mayVote} />
@@ -73,12 +74,16 @@ function Side({ faq }: { faq: Faq }) {
   const list = (words: readonly string[]) => words.join(", ") || t("record.none");
   return (
     <Section title={t("record.details")} ruled>
-      <Facts
+      <RecordFacts
         facts={[
-          { name: t("record.visibility"), value: t(`visibility.${faq.visibility}`) },
-          { name: t("record.group"), value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup") },
-          { name: t("record.tags"), value: list(faq.tags) },
-          { name: t("record.keywords"), value: list(faq.keywords) },
+          { field: "visibility", name: t("record.visibility"), value: t(`visibility.${faq.visibility}`) },
+          {
+            field: "faqGroupId",
+            name: t("record.group"),
+            value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup"),
+          },
+          { field: "tags", name: t("record.tags"), value: list(faq.tags) },
+          { field: "keywords", name: t("record.keywords"), value: list(faq.keywords) },
           { name: t("record.added"), value: <DateTime at={faq.createdAt} format="date" /> },
           { name: t("record.changed"), value: <DateTime at={faq.updatedAt} format="date" /> },
         ]}

@@ -4,6 +4,7 @@ import { faqs } from "#contracts/faqs";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { OrderList } from "#web/_records/order-list.tsx";
 import { recordData } from "#web/_records/record-data.ts";
+import { RecordFacts } from "#web/_records/record-facts.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -14,7 +15,6 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { groupCalls } from "./calls.ts";
@@ -74,11 +74,15 @@ export default function Group() {
       }
       side={
         <Section title={t("record.details")} ruled>
-          <Facts
+          <RecordFacts
             facts={[
-              { name: t("record.visibility"), value: t(`visibility.${record.visibility}`) },
-              { name: t("group.parent"), value: record.path.map(({ name }) => name).join(" › ") || t("record.none") },
-              { name: t("group.description"), value: record.description ?? t("record.none") },
+              { field: "visibility", name: t("record.visibility"), value: t(`visibility.${record.visibility}`) },
+              {
+                field: "parentId",
+                name: t("group.parent"),
+                value: record.path.map(({ name }) => name).join(" › ") || t("record.none"),
+              },
+              { field: "description", name: t("group.description"), value: record.description ?? t("record.none") },
             ]}
           />
         </Section>
