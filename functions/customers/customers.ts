@@ -3,7 +3,7 @@ import { normalisedEmail } from "#events/customers";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { asOf, type HistoryQuery, recordHistory } from "#platform/history";
+import { asOf, type HistoryQuery, recordBlame, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { followedSubjectId, ownSubjectId, subjectId } from "#platform/secrets";
 import { typedPhone, UNREADABLE_PHONE } from "#platform/tables";
@@ -97,8 +97,20 @@ export async function eraseCustomer(context: CustomerContext & { readonly body: 
   return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-export const getCustomer = (context: CustomerContext & { readonly query: QueryOf<Contract["getCustomer"]> }) =>
-  answer(context, context.query.asOf);
+/** The fields of a customer that people set. */
+const SET_FIELDS = [
+  ...["email", "firstName", "lastName", "phone", "gender", "addresses", "emailConsent", "smsConsent"],
+  ...["tags", "note", "locale", "taxExempt"],
+];
+
+export async function getCustomer(context: CustomerContext & { readonly query: QueryOf<Contract["getCustomer"]> }) {
+  const { query, params } = context;
+  const found = await answer(context, query.asOf);
+  if (isRefusal(found) || !query.blame) return found;
+  const stream = streamOf("customer", params.customerId);
+  const of = { stream, version: found.version, labels: CUSTOMER, fields: SET_FIELDS, moment: query.asOf };
+  return { ...found, blame: await recordBlame(context, { ...of, select: inFull }) };
+}
 
 async function answer({ views, ports, tenant, project, params }: CustomerContext, moment?: string) {
   const { customerId } = params;

@@ -1,4 +1,4 @@
-import { type Actor, decimalOf, type FactOf, idFrom, type Money } from "#events/_kernel";
+import { type Actor, decimalOf, type FactOf, idFrom, type Money, streamOf } from "#events/_kernel";
 import { artworkTitle, type FulfilmentReported, type FulfilmentRerouted, withArtworkText } from "#events/fulfilments";
 import {
   type MissingArtworkAccepted,
@@ -12,12 +12,13 @@ import {
   type PlatformPaymentSucceeded,
   reasonText,
 } from "#events/orders";
-import { refuse } from "#platform/domain";
-import { type HistoryQuery, historyOf, historyPage, type Labels } from "#platform/history";
+import type { QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { type HistoryQuery, historyOf, historyPage, type Labels, recordBlame } from "#platform/history";
 import type { Context } from "#platform/http";
-import { OrderPatch } from "./contract/index.ts";
+import { OrderPatch, type orders } from "./contract/index.ts";
 import { SEES_MONEY } from "./hidden.ts";
-import { factsOf } from "./record.ts";
+import { factsOf, recordAsOf, recordOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -176,4 +177,26 @@ function fulfillersOf(facts: Awaited<ReturnType<typeof factsOf>>): ReadonlyMap<s
     if (known && actor.kind === "system" && FROM_FULFILLER.has(type)) actors.set(id, known);
   }
   return actors;
+}
+
+/** The order's own fields that people set. */
+const SET_FIELDS = [
+  ...["shippingAddress", "billingAddress", "contactInformation", "boughtDelivery"],
+  ...["note", "internalNote", "reference", "tags"],
+];
+
+/** An order as it is or was; with `blame`, who set each of its own fields. */
+export async function getOrder(
+  context: Context & {
+    readonly params: { readonly orderId: string };
+    readonly query: QueryOf<(typeof orders)["getOrder"]>;
+  },
+) {
+  const { query, params } = context;
+  const found = query.asOf
+    ? await recordAsOf(context, params.orderId, query.asOf)
+    : await recordOf(context, params.orderId);
+  if (isRefusal(found) || !query.blame) return found;
+  const of = { version: found.version, labels, fields: SET_FIELDS, moment: query.asOf };
+  return { ...found, blame: await recordBlame(context, { stream: streamOf("order", params.orderId), ...of }) };
 }

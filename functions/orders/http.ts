@@ -12,7 +12,7 @@ import { exportOrders } from "./export.ts";
 import { choicesOf } from "./filter-choices.ts";
 import { findItems } from "./find-items.ts";
 import { hiddenMoney } from "./hidden.ts";
-import { orderHistory } from "./history.ts";
+import { getOrder, orderHistory } from "./history.ts";
 import { listOrders } from "./list.ts";
 import { overview } from "./overview.ts";
 import { confirmOrder, quoteOrder, retryPayment } from "./pay.ts";
@@ -20,7 +20,6 @@ import { priceItems } from "./price-items.ts";
 import { startPrint } from "./print.ts";
 import { projections } from "./projections/index.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
-import { recordAsOf, recordOf } from "./record.ts";
 import { resendItems, resendMethods } from "./resend.ts";
 import { getRules, setRules } from "./rules.ts";
 import { sendReceipt } from "./send-receipt.ts";
@@ -44,10 +43,7 @@ export const http = serve(
     bulkConfirmOrders: (context) => startBulkConfirm(context, context.body),
     printPackingSlips: (context) => startPrint(context, context.body, "packing-slips"),
     printReceipts: (context) => startPrint(context, context.body, "receipts"),
-    getOrder: (context) =>
-      context.query.asOf
-        ? recordAsOf(context, context.params.orderId, context.query.asOf)
-        : recordOf(context, context.params.orderId),
+    getOrder,
     updateOrder: (context) => updateOrder(context, context.params.orderId, context.body),
     orderHistory: (context) => orderHistory(context, context.params.orderId),
     quoteOrder: (context) => quoteOrder(context, context.params.orderId),

@@ -15,6 +15,7 @@ import {
   removeDomain,
 } from "./domains.ts";
 import { foundPlatform } from "./found-platform.ts";
+import { downloadLog, startLogExport } from "./log-export/answers.ts";
 import { getPaperLogo, putPaperLogo } from "./paper-logo.ts";
 import { getOwnPlatform, getPlatform, updatePlatform } from "./platform.ts";
 import { projections } from "./projections/index.ts";
@@ -49,6 +50,9 @@ export const http = serve(
     deleteProject,
     restoreProject,
     getProjectHistory,
+    exportLog: startLogExport(false),
+    exportPersonalLog: startLogExport(true),
+    downloadLog,
     listTemplates,
     previewTemplate,
     installTemplate,

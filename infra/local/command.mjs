@@ -7,6 +7,7 @@ const commands = {
   rebuild: () => import("./commands/rebuild.ts"),
   backup: () => import("./commands/backup.ts"),
   restore: () => import("./commands/restore.ts"),
+  "import-log": () => import("./commands/import-log.ts"),
   seal: () => import("./commands/seal.ts"),
   verify: () => import("./commands/verify.ts"),
   stuck: () => import("./commands/stuck.ts"),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { posted } from "../../web/_server/posted.ts";
+import { auditAct } from "../../web/audit/act.ts";
 import { mergeAct } from "../../web/customers/merge/act.ts";
 import { recordAct as customerAct } from "../../web/customers/record/act.ts";
 import { listAct as invitesAct } from "../../web/invites/act.ts";
@@ -268,6 +269,27 @@ describe("an organisation", () => {
       to: "PATCH /v1/organisations/{organisation}",
       body: { name: "" },
       refused: { intent: "", code: "VALIDATION_FAILED", at: ["name"] },
+    },
+  });
+});
+
+describe("an export of the log", () => {
+  testForms(() => ({ submit, ids, action: auditAct }), {
+    "of a record, with personal data": {
+      form: { record: " ord_000001 ", start: "2026-11-01", end: "", personal: "on" },
+      to: "POST /v1/projects/{project}/log-exports/personal",
+      body: { record: "ord_000001", start: "2026-11-01" },
+      leads: "/audit?flash=exporting",
+    },
+    "of everything": {
+      form: { record: "", start: "", end: "" },
+      to: "POST /v1/projects/{project}/log-exports",
+      body: {},
+      leads: "/audit?flash=exporting",
+    },
+    "of nothing that has an ID": {
+      form: { record: "the first order" },
+      refused: { intent: "export", code: "VALIDATION_FAILED", at: ["record"] },
     },
   });
 });

@@ -6,8 +6,10 @@ import { History, type HistoryEntry as Shown } from "#web/_ui/history.tsx";
 import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { dialogUrl } from "./dialog-url.ts";
+import { useActorText } from "./history-actor.ts";
 import { messages } from "./messages.ts";
 import { RevertDialog } from "./revert-dialog.tsx";
+import { useFactInAddress } from "./use-fact-in-address.ts";
 
 export interface HistoryTabProps {
   readonly entries: readonly HistoryEntry[];
@@ -18,6 +20,8 @@ export interface HistoryTabProps {
 /** The history of `history-tab.tsx`. */
 export default function HistoryTab({ entries, still, revert }: HistoryTabProps) {
   const t = useText(messages);
+  const textOf = useActorText();
+  useFactInAddress();
   const navigate = useNavigate();
   const [url] = useSearchParams();
   const locale = useLocale();
@@ -51,7 +55,7 @@ export default function HistoryTab({ entries, still, revert }: HistoryTabProps) 
         <History
           days={daysOf(entries, asOf, here?.id, zone, locale).map(({ label, shown }) => ({
             label,
-            entries: shown.map(entryIn(t, (id) => (revert ? dialogUrl(url, "revert", id) : undefined))),
+            entries: shown.map(entryIn(textOf, (id) => (revert ? dialogUrl(url, "revert", id) : undefined))),
           }))}
         />
       </div>
@@ -83,12 +87,6 @@ function daysOf(
   return days;
 }
 
-/** Where it was done from. The name of a reaction means nothing to people, so it is left out. */
-function placeOf(via: string | undefined, label: string | undefined, toText: (place: string) => string) {
-  if (label) return toText(label);
-  return via && !/^[a-z0-9-]+$/.test(via) ? toText(via) : undefined;
-}
-
 /** A moment reads as one in the reader's zone; everything else as the service says it. */
 const valueText = (text: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <MomentText at={text} /> : text);
 const MomentText = ({ at }: { at: string }) => (
@@ -97,19 +95,14 @@ const MomentText = ({ at }: { at: string }) => (
   </>
 );
 
-const places = ["import", "import-undone"] as const;
-
 const entryIn =
-  (t: ReturnType<typeof useText<typeof messages>>, revertTo: (id: string) => string | undefined) =>
+  (textOf: ReturnType<typeof useActorText>, revertTo: (id: string) => string | undefined) =>
   ({ entry, later, here }: PlacedEntry): Shown => {
-    const person = entry.actor.kind === "user";
-    const place = places.find((each) => each === entry.via);
     return {
       key: entry.id,
       at: <DateTime at={entry.at} format="time" />,
-      who: entry.actor.name ?? (person ? entry.actor.id : t("history.system")),
-      ...(!person && { icon: "cog" }),
-      from: placeOf(entry.via, place && t(`history.${place}`), (name) => t("history.via", { place: name })),
+      ...textOf(entry),
+      ...(entry.actor.kind !== "user" && { icon: "cog" }),
       title: entry.title,
       changes: entry.changes.map(({ label, before, after }) => ({
         field: label,

@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HistoryEntry } from "#platform/history";
 import { ConfirmedForm } from "#web/_record/confirmed-form.tsx";
+import { BlameFrom } from "#web/_record/field-blame.tsx";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
@@ -100,16 +101,18 @@ export function RecordScreen(props: ScreenProps) {
       {isHistory ? (
         <HistoryTab entries={data.history} revert={may.edit} />
       ) : (
-        <RecordColumns
-          side={
-            <>
-              {side}
-              <Manage {...props} />
-            </>
-          }
-        >
-          {children}
-        </RecordColumns>
+        <BlameFrom entries={data.history} asOf={asOf} to={({ id }) => `${tab("history")}#${id}`}>
+          <RecordColumns
+            side={
+              <>
+                {side}
+                <Manage {...props} />
+              </>
+            }
+          >
+            {children}
+          </RecordColumns>
+        </BlameFrom>
       )}
       <FlashNudge labels={flash} />
     </Page>

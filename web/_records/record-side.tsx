@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { messages } from "./messages.ts";
+import { RecordFacts } from "./record-facts.tsx";
 
 /** What stands beside a record: its own facts, and when it was added and changed. */
 export function RecordSide({
@@ -11,12 +11,12 @@ export function RecordSide({
   facts,
 }: {
   record: { readonly createdAt: string; readonly updatedAt: string };
-  facts: ComponentProps<typeof Facts>["facts"];
+  facts: ComponentProps<typeof RecordFacts>["facts"];
 }) {
   const t = useText(messages);
   return (
     <Section title={t("details")} ruled>
-      <Facts
+      <RecordFacts
         facts={[
           ...facts,
           { name: t("added"), value: <DateTime at={createdAt} format="date" /> },

@@ -11,6 +11,8 @@ export interface OwnJob extends Pick<JobRecord, "id" | "title" | "status" | "don
   readonly file?: string | undefined;
   /** The PDF it printed. */
   readonly print?: Print | undefined;
+  /** Whether it exported the project's log. */
+  readonly log?: boolean | undefined;
 }
 
 const PRINTS = ["packing-slips", "receipts", "production-jobs"] as const;
@@ -26,12 +28,13 @@ export async function loadOwnJobs(who: AnyMember, url: URL): Promise<OwnJob[]> {
 export function shownJobs(jobs: readonly JobRecord[]): OwnJob[] {
   const now = Date.now();
   const fresh = (job: JobRecord) =>
-    now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) && !printOf(job) ? "well" : "badly"];
+    now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) && !printOf(job) && !isLog(job) ? "well" : "badly"];
   return jobs
     .filter((job) => isGoing(job.status) || fresh(job))
     .map((job) => {
       const { id, title, status, done, total, failed, updatedAt, error } = job;
-      return { id, title, status, done, total, failed, updatedAt, error, file: fileOf(job), print: printOf(job) };
+      const results = { file: fileOf(job), print: printOf(job), ...(isLog(job) && { log: true }) };
+      return { id, title, status, done, total, failed, updatedAt, error, ...results };
     });
 }
 
@@ -43,6 +46,8 @@ function printOf({ result }: JobRecord): Print | undefined {
   const print = typeof result === "object" && result !== null && "print" in result ? result.print : undefined;
   return PRINTS.find((each) => each === print);
 }
+
+const isLog = ({ result }: JobRecord): boolean => typeof result === "object" && result !== null && "log" in result;
 
 /** The file in a job's result. */
 function fileOf({ id, result }: JobRecord): string | undefined {

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import type { OwnJob } from "#web/_server/own-jobs.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { jobFileUrl, jobsTrayUrl, printedUrl } from "../jobs/urls.ts";
+import { exportedLogUrl, jobFileUrl, jobsTrayUrl, printedUrl } from "../jobs/urls.ts";
 import { messages } from "./jobs-messages.ts";
 import { FormFields } from "./post-form.tsx";
 import { useProjectLink } from "./project-link.ts";
@@ -34,6 +34,11 @@ export function JobActions({ job, onRows }: { job: OwnJob; onRows: () => void })
       {job.print && (
         <Link target="_blank" rel="noreferrer" to={link(printedUrl(job.id, job.print))} className="text-13">
           {t("print")}
+        </Link>
+      )}
+      {job.log && (
+        <Link reloadDocument to={link(exportedLogUrl(job.id))} className="text-13">
+          {t("file")}
         </Link>
       )}
       {job.file && (

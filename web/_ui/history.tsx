@@ -11,6 +11,7 @@ import { keyed } from "./keyed.ts";
 export type Change = { field: string; before?: ReactNode; after?: ReactNode };
 
 export type HistoryEntry = {
+  /** What links to it name. */
   key: string;
   /** A DateTime. */
   at: ReactNode;
@@ -71,13 +72,13 @@ export function History({ days }: { days: readonly { label: ReactNode; entries: 
 }
 
 function Entry({
-  entry: { at, who, icon, from, title, about, changes = [], later, here, revertTo },
+  entry: { key, at, who, icon, from, title, about, changes = [], later, here, revertTo },
 }: {
   entry: HistoryEntry;
 }) {
   const t = useText(messages);
   return (
-    <li data-later={later || undefined} data-here={here || undefined}>
+    <li id={key} tabIndex={-1} data-later={later || undefined} data-here={here || undefined}>
       <div>
         {at}
         <div className="history-who">

@@ -54,6 +54,7 @@ export const iconNames = [
   "hard-drive",
   "hash",
   "heading",
+  "history",
   "house",
   "id-card",
   "image",

@@ -26,10 +26,14 @@ export async function auditData({ call, user, project, permissions }: Member, ur
       : undefined,
   ]);
   const { entries, nextPageToken } = orThrow(page);
+  const may = {
+    export: !everything && permissions.includes("enforcer.audit.export"),
+    personal: permissions.includes("enforcer.audit.manage"),
+  };
   const members = people?.ok ? people.value.users.map(({ id, name }) => ({ id, name })) : [];
   const invites = invited?.ok ? invited.value.invites.map(({ id, email }) => ({ id, name: email })) : [];
   const names = [...actorsIn(entries), ...members, ...invites, { id: project.id, name: project.name }];
-  return { entries, next: nextPageToken ?? undefined, people: members, names, everything, admin: user.isAdmin };
+  return { entries, next: nextPageToken ?? undefined, people: members, names, everything, admin: user.isAdmin, may };
 }
 export type AuditData = Awaited<ReturnType<typeof auditData>>;
 export const perPage = pageSize;

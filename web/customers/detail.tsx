@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { nameOf } from "#web/_record/customer-name.ts";
+import { BlameFrom } from "#web/_record/field-blame.tsx";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -61,9 +62,15 @@ export default function Detail() {
       {url.get("tab") === "history" ? (
         <HistoryTab entries={data.history} revert={data.may.edit} />
       ) : (
-        <RecordColumns side={<Side data={data} />}>
-          <Overview data={data} />
-        </RecordColumns>
+        <BlameFrom
+          entries={data.history}
+          asOf={data.asOf}
+          to={({ id }) => `${link(customerUrl(data.customer.id, { tab: "history", asOf: data.asOf }))}#${id}`}
+        >
+          <RecordColumns side={<Side data={data} />}>
+            <Overview data={data} />
+          </RecordColumns>
+        </BlameFrom>
       )}
       {data.may.edit && <EmailDialog data={data} />}
       {data.may.erase && <EraseDialog data={data} />}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Faq, faqs } from "#contracts/faqs";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo, recordAct } from "#web/_records/acts.ts";
 import { boundary } from "#web/_records/boundary.tsx";
@@ -59,7 +60,7 @@ export default function Detail() {
       state={<Tag>{t(`visibility.${record.visibility}`)}</Tag>}
       side={<Side faq={record} />}
     >
-      <Section title={t("form.field.answer")}>
+      <Section title={t("form.field.answer")} end={<FieldBlame field="answer" name={t("form.field.answer")} />}>
         <RichText html={record.answer} />
       </Section>
       <Helpful faq={record} mayVote={data.mayVote} />
@@ -74,10 +75,14 @@ function Side({ faq }: { faq: Faq }) {
     <RecordSide
       record={faq}
       facts={[
-        { name: t("form.field.visibility"), value: t(`visibility.${faq.visibility}`) },
-        { name: t("form.field.faqGroupId"), value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup") },
-        { name: t("form.field.tags"), value: list(faq.tags) },
-        { name: t("form.field.keywords"), value: list(faq.keywords) },
+        { field: "visibility", name: t("form.field.visibility"), value: t(`visibility.${faq.visibility}`) },
+        {
+          field: "faqGroupId",
+          name: t("form.field.faqGroupId"),
+          value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup"),
+        },
+        { field: "tags", name: t("form.field.tags"), value: list(faq.tags) },
+        { field: "keywords", name: t("form.field.keywords"), value: list(faq.keywords) },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { boundary } from "#web/_records/boundary.tsx";
 import { messages as common } from "#web/_records/messages.ts";
 import { OrderList } from "#web/_records/order-list.tsx";
 import { recordData } from "#web/_records/record-data.ts";
+import { RecordFacts } from "#web/_records/record-facts.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -15,7 +16,6 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { groupCalls } from "./calls.ts";
@@ -76,14 +76,23 @@ export default function Group() {
       }
       side={
         <Section title={kit("details")} ruled>
-          <Facts
+          <RecordFacts
             facts={[
-              { name: t("groupForm.field.visibility"), value: t(`visibility.${record.visibility}`) },
               {
+                field: "visibility",
+                name: t("groupForm.field.visibility"),
+                value: t(`visibility.${record.visibility}`),
+              },
+              {
+                field: "parentId",
                 name: t("groupForm.field.parentId"),
                 value: record.path.map(({ name }) => name).join(" › ") || t("record.none"),
               },
-              { name: t("groupForm.field.description"), value: record.description ?? t("record.none") },
+              {
+                field: "description",
+                name: t("groupForm.field.description"),
+                value: record.description ?? t("record.none"),
+              },
             ]}
           />
         </Section>

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { boundary } from "#web/_records/boundary.tsx";
+import { RecordFacts } from "#web/_records/record-facts.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { titled } from "#web/_shell/title.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { messages } from "./messages.ts";
 import { ProgressLine } from "./progress-line.tsx";
@@ -32,11 +33,13 @@ export default function Detail() {
   const { record, owner, may } = data;
   const { title, description, status, progress, expectedProgress, confidence, period, keyResults } = record;
   const facts = [
-    { name: t("record.owner"), value: owner ?? t("nobody") },
-    { name: t("record.period"), value: period.name },
+    { field: "owner", name: t("record.owner"), value: owner ?? t("nobody") },
+    { field: "periodId", name: t("record.period"), value: period.name },
     { name: t("record.from"), value: <Day day={period.startOn} /> },
     { name: t("record.to"), value: <Day day={period.endOn} /> },
-    ...(confidence === undefined ? [] : [{ name: t("record.confidence"), value: t("record.ofTen", { confidence }) }]),
+    ...(confidence === undefined
+      ? []
+      : [{ field: "confidence", name: t("record.confidence"), value: t("record.ofTen", { confidence }) }]),
     { name: t("record.added"), value: <DateTime at={record.createdAt} format="date" /> },
   ];
   return (
@@ -51,7 +54,7 @@ export default function Detail() {
       state={<Badge look={statusLooks[status]}>{t(`status.${status}`)}</Badge>}
       side={
         <Section title={t("record.details")} ruled>
-          <Facts facts={facts} />
+          <RecordFacts facts={facts} />
         </Section>
       }
     >
@@ -61,7 +64,10 @@ export default function Detail() {
         </Section>
       )}
       {description && (
-        <Section title={t("record.description")}>
+        <Section
+          title={t("record.description")}
+          end={<FieldBlame field="description" name={t("record.description")} />}
+        >
           <p className="whitespace-pre-line wrap-anywhere">{description}</p>
         </Section>
       )}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Suspense } from "react";
 import { RevertDialog } from "#web/_record/revert-dialog.tsx";
+import { useFactInAddress } from "#web/_record/use-fact-in-address.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
@@ -37,6 +38,7 @@ export default function History() {
   );
   const days = useDays(shown, data);
   const valueText = useValueText();
+  useFactInAddress();
   return (
     <div className="mt-5">
       <Suspense>

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { boundary } from "#web/_records/boundary.tsx";
+import { RecordFacts } from "#web/_records/record-facts.tsx";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import type { DataHandle } from "#web/_routing/view-parameters.lazy.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -12,7 +14,6 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { DayText, Due } from "./due.tsx";
@@ -59,7 +60,10 @@ export default function Detail() {
         </p>
       )}
       {record.description && (
-        <Section title={own("record.description")}>
+        <Section
+          title={own("record.description")}
+          end={<FieldBlame field="description" name={own("record.description")} />}
+        >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the service lets only plain formatting through */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: record.description }} />
         </Section>
@@ -93,12 +97,13 @@ function Side({ data }: { data: TaskData }) {
   const { number, state, priority, dueOn, startOn, labels, estimateMinutes, createdAt, completedAt } = record;
   const facts = [
     { name: own("record.number"), value: t("number", { number: String(number) }) },
-    { name: t("assignedTo"), value: people.join(", ") || t("nobody") },
-    dueOn && { name: own("record.due"), value: <Due day={dueOn} today={today} open={isOpen(state)} /> },
-    startOn && { name: own("record.start"), value: <DayText day={startOn} /> },
-    { name: own("record.priority"), value: <Priority priority={priority} text /> },
-    labels.length > 0 && { name: own("record.labels"), value: labels.join(", ") },
+    { field: "assignees", name: t("assignedTo"), value: people.join(", ") || t("nobody") },
+    dueOn && { field: "dueOn", name: own("record.due"), value: <Due day={dueOn} today={today} open={isOpen(state)} /> },
+    startOn && { field: "startOn", name: own("record.start"), value: <DayText day={startOn} /> },
+    { field: "priority", name: own("record.priority"), value: <Priority priority={priority} text /> },
+    labels.length > 0 && { field: "labels", name: own("record.labels"), value: labels.join(", ") },
     estimateMinutes !== undefined && {
+      field: "estimateMinutes",
       name: own("record.estimate"),
       value: own("record.minutes", { minutes: estimateMinutes }),
     },
@@ -108,7 +113,7 @@ function Side({ data }: { data: TaskData }) {
   return (
     <Section title={own("record.details")} ruled>
       {data.may.edit && <MoveTo data={data} />}
-      <Facts facts={facts.filter((fact) => typeof fact === "object")} />
+      <RecordFacts facts={facts.filter((fact) => typeof fact === "object")} />
     </Section>
   );
 }

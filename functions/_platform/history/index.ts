@@ -1,4 +1,5 @@
 export * from "./answer.ts";
+export * from "./blame.ts";
 export * from "./entry.ts";
 export * from "./history.ts";
 export * from "./meta.ts";

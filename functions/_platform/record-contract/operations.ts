@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Operation, paged, pageOf, type Refusals } from "#platform/contract";
-import { HistoryPage, Moment } from "#platform/history";
+import { Blame, HistoryPage, Moment } from "#platform/history";
 import { changing, reading } from "./calls.ts";
 import { RecordPlace } from "./shapes.ts";
 
@@ -50,7 +50,12 @@ const BulkAnswer = z.object({
   results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
 });
 const Counts = z.record(z.string(), z.int());
-const AsOfQuery = z.strictObject({ asOf: Moment.optional() });
+const OneQuery = z.strictObject({ asOf: Moment.optional(), blame: z.stringbool().optional() });
+const withBlame = <A extends z.ZodType>(answer: A) =>
+  (answer instanceof z.ZodObject ? answer.extend({ blame: Blame.optional() }) : answer) as Blamed<A>;
+/** An answer that has its fields' blame where it was requested. */
+type Blamed<A> =
+  A extends z.ZodObject<infer S extends z.ZodRawShape> ? z.ZodObject<S & { blame: z.ZodOptional<typeof Blame> }> : A;
 
 type Params<D extends RecordCalls> = { readonly [N in D["param"]]: D["id"] };
 type One<D extends RecordCalls> = `${D["path"]}/{${D["param"]}}`;
@@ -76,7 +81,7 @@ export interface RecordOperations<D extends RecordCalls> {
     D["answer"],
     "name-taken" | "validation-failed"
   >;
-  readonly get: Operation<`GET ${One<D>}`, Params<D>, typeof AsOfQuery, NoBody, D["answer"], "not-found">;
+  readonly get: Operation<`GET ${One<D>}`, Params<D>, typeof OneQuery, NoBody, Blamed<D["answer"]>, "not-found">;
   readonly update: Operation<
     `PATCH ${One<D>}`,
     Params<D>,
@@ -146,11 +151,11 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       refuses: ["name-taken", "validation-failed"],
     }),
     get: reading(`GET ${at}`, {
-      summary: `Get ${one}, as it is now or was at an earlier time`,
+      summary: `Get ${one}, as it is now or was at an earlier time; \`blame\` says who set each field last`,
       permission: `${permission}.view`,
       params,
-      query: AsOfQuery,
-      returns: answer,
+      query: OneQuery,
+      returns: withBlame(answer),
       refuses: ["not-found"],
     }),
     update: changing(`PATCH ${at}`, {

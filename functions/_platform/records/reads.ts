@@ -1,7 +1,7 @@
 import { type Recorded, streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
-import { asOf, type HistoryEntry, type Labels, recordHistory } from "#platform/history";
+import { asOf, type HistoryEntry, type Labels, recordBlame, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import {
   type Audience,
@@ -119,9 +119,17 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     return row && isHidden(row, context) ? refuse("not-found") : answered(context, row);
   }
 
-  async function get(context: RecordContext & { readonly query: { readonly asOf?: string | undefined } }) {
+  async function get(
+    context: RecordContext & {
+      readonly query: { readonly asOf?: string | undefined; readonly blame?: boolean | undefined };
+    },
+  ) {
+    const answer = await readAt(context, context.query.asOf);
+    return isRefusal(answer) || !context.query.blame ? answer : { ...answer, blame: await blameOf(context, answer) };
+  }
+
+  async function readAt(context: RecordContext, moment: string | undefined) {
     const now = await visible(context);
-    const moment = context.query.asOf;
     if (isRefusal(now) || moment === undefined) return now;
     const { ports, tenant } = context;
     const id = idIn(context, param);
@@ -136,15 +144,38 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     ...(revert && { revert: parts.toRequest?.(revert) ?? revert }),
   });
 
+  function shownFacts(all: readonly Recorded[]) {
+    const facts = parts.inHistory ? all.filter(parts.inHistory) : all;
+    return parts.together === undefined ? facts : mergeRuns(facts, parts.together);
+  }
+
+  /** Nobody learns of a field that their answer or their history does not show. */
+  async function blameOf(
+    context: RecordContext & { readonly query: { readonly asOf?: string | undefined } },
+    answer: Answer,
+  ) {
+    const id = idIn(context, param);
+    const row = audienceOf(parts, context) === "editors" ? await context.views.get(view, id) : undefined;
+    if (!row) return {};
+    const { version } = answer as { readonly version: number };
+    const fields = Object.keys(kind.fields).filter((field) => field in (answer as object) || !(field in row));
+    const moment = context.query.asOf;
+    return recordBlame(context, {
+      stream: streamOf(kind.stream, id),
+      version,
+      labels,
+      fields,
+      moment,
+      select: shownFacts,
+    });
+  }
+
   /** A record in the bin still has its history. People who see no hidden rows read what happened and when, without the values. */
   async function history(context: RecordContext & { readonly query: Paged }) {
     const id = idIn(context, param);
     const row = await context.views.get(view, id);
     if (row && isHidden(row, context)) return refuse("not-found");
-    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels, (all) => {
-      const facts = parts.inHistory ? all.filter(parts.inHistory) : all;
-      return parts.together === undefined ? facts : mergeRuns(facts, parts.together);
-    });
+    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels, shownFacts);
     if (isRefusal(page)) return page;
     if (audienceOf(parts, context) === "editors")
       return { ...page, history: (await namedHistory(references, page.history, context)).map(withRequest) };

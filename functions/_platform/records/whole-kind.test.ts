@@ -163,3 +163,28 @@ test("a record that is a person's own is erased with its own key, at once and on
   await work([service], ports);
   expect((await ports.jobs.list(testProject.id, 5)).map(({ status }) => status)).toEqual(["done"]);
 });
+
+test("a record says who set each field that its history shows, and no word of a person who was erased", async () => {
+  const { id } = (await create({ name: "Ines Okafor", customerId: "cus_ines01", path: "ines" })).body;
+  expect((await ask(`GET /${id}`)).body.blame).toBeUndefined();
+  await ask(`PATCH /${id}`, { body: { note: "Tall", name: "Ines O." } });
+  const { createdAt, blame } = (await ask(`GET /${id}`, { query: { blame: "true" } })).body;
+  expect(blame).toEqual({
+    name: {
+      by: expect.objectContaining({ kind: "user" }),
+      at: expect.any(String),
+      via: "API",
+      factId: expect.any(String),
+      version: 2,
+    },
+  });
+  const { history } = (await ask(`GET /${id}/history`)).body;
+  expect(history.map((entry: { id: string }) => entry.id)).toContain(blame.name.factId);
+  const past = (await ask(`GET /${id}`, { query: { blame: "true", asOf: createdAt } })).body;
+  expect(past.blame.name.version).toBeLessThanOrEqual(2);
+
+  await startErasure(ports, { tenant: testProject.id, subject: "cus_ines01", id: "job_1", by: SYSTEM });
+  await work([service], ports);
+  const after = (await ask(`GET /${id}`, { query: { blame: "true" } })).body;
+  expect(JSON.stringify(after)).not.toMatch(/Ines|Tall/);
+});

@@ -9,7 +9,7 @@ import { catchUp } from "#platform/views";
 import type { JobWork, Service } from "./service.ts";
 
 const BATCH = 200;
-type Worker = Pick<Service, "jobs" | "personalData"> & Partial<Pick<Service, "projections">>;
+type Worker = Pick<Service, "jobs" | "personalData"> & Partial<Pick<Service, "projections" | "events">>;
 
 /** As much of a commit as it takes to know whom it concerns. */
 export interface CommitSummary {
@@ -137,7 +137,8 @@ export async function work(services: readonly Worker[], ports: Ports): Promise<b
   try {
     const personalData = services.flatMap((service) => service.personalData);
     const projections = services.flatMap((service) => service.projections ?? []);
-    const result = await (works[job.kind] ?? nobody)(job, ports, personalData, works, projections);
+    const events = services.flatMap((service) => service.events ?? []);
+    const result = await (works[job.kind] ?? nobody)(job, ports, personalData, works, projections, events);
     const error = isRefusal(result) && String(result.details?.message ?? WENT_WRONG);
     await end(error ? { status: "failed", result, error } : { status: "done", result });
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Projection } from "#platform/views";
 /**
  * Work of a job kind: goes on from `job.checkpoint`, tells its progress through the Jobs port, and answers the result.
  * `personalData` is what all services hold of persons, `works` what their jobs do, by kind: for a job made of others. `projections`
- * are all services' views, for a job that changes facts.
+ * are all services' views, for a job that changes facts; `events` are their facts, for a job that shows them.
  */
 export type JobWork = (
   job: Job,
@@ -20,6 +20,7 @@ export type JobWork = (
   personalData: readonly PersonalData[],
   works: Readonly<Record<string, JobWork>>,
   projections?: readonly Projection[],
+  events?: readonly EventType[],
 ) => Promise<unknown>;
 /** Something done on a clock; it must be harmless when done twice for the same time. */
 export interface Schedule {

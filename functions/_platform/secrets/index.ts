@@ -6,3 +6,4 @@ export * from "./port.ts";
 export { sealedStore } from "./sealed.ts";
 export * from "./sqlite.ts";
 export { followedSubjectId, ownSubjectId, subjectId } from "./subject-id.ts";
+export { withoutPersonal } from "./without-personal.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ContactInformation, PlatformId, PostalAddress, WrittenPhone } from "#events/_kernel";
 import { CustomerDetails, CustomerId } from "#events/customers";
 import { command, named, paged, pageOf, query } from "#platform/contract";
-import { HistoryPage, Moment } from "#platform/history";
+import { Blame, HistoryPage, Moment } from "#platform/history";
 import { CustomerFilter, filters } from "./filters.ts";
 import { Customer, SimilarCustomer } from "./views.ts";
 
@@ -78,11 +78,11 @@ export const customers = named({
     refuses: ["validation-failed"],
   }),
   getCustomer: query("GET /v1/platform/{platformId}/customers/{customerId}", {
-    summary: "Get one customer, now or as they were",
+    summary: "Get one customer, now or as they were; `blame` says who set each field last",
     permission: "customers.customer.view",
     params: customerParams,
-    query: z.strictObject({ asOf: Moment.optional() }),
-    returns: Customer,
+    query: z.strictObject({ asOf: Moment.optional(), blame: z.stringbool().optional() }),
+    returns: Customer.extend({ blame: Blame.optional() }),
     refuses: ["not-found"],
   }),
   updateCustomer: command("PATCH /v1/platform/{platformId}/customers/{customerId}", {

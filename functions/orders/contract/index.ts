@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Address, MAX_AMOUNT, PlatformId, Price } from "#events/_kernel";
 import { BuyerPayment, CancelReason, Choice, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
 import { command, DayOrInstant as Day, named, paged, pageOf, part, query } from "#platform/contract";
-import { HistoryPage, Moment } from "#platform/history";
+import { Blame, HistoryPage, Moment } from "#platform/history";
 import { approvals, payRefusals } from "./approvals.ts";
 import { CreateOrder, OrderPatch } from "./bodies.ts";
 import { BulkPreview } from "./bulk-preview.ts";
@@ -249,11 +249,11 @@ export const orders = named({
     refuses: ["too-many-to-print", "nothing-to-print"],
   }),
   getOrder: query("GET /v1/platform/{platformId}/orders/{orderId}", {
-    summary: "Get one order, as it is now or was at an earlier time",
+    summary: "Get one order, as it is now or was at an earlier time; `blame` says who set each field last",
     permission: "orders.order.view",
     params: orderParams,
-    query: z.strictObject({ asOf: Moment.optional() }),
-    returns: ShownOrder,
+    query: z.strictObject({ asOf: Moment.optional(), blame: z.stringbool().optional() }),
+    returns: ShownOrder.extend({ blame: Blame.optional() }),
     refuses: ["order-not-found"],
   }),
   updateOrder: command("PATCH /v1/platform/{platformId}/orders/{orderId}", {

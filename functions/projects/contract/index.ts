@@ -13,6 +13,7 @@ import {
   UpdateProject,
 } from "./bodies.ts";
 import { platforms } from "./domains.ts";
+import { logExports } from "./log-exports.ts";
 import { Installation, Template, TemplateChanges } from "./templates.ts";
 import { Platform, Project } from "./views.ts";
 
@@ -24,6 +25,7 @@ export const ownProjects = part("ownProjects", z.array(Project));
 
 export const projects = named({
   ...platforms,
+  ...logExports,
   listProjects: query("GET /v1/projects", {
     summary: "List the signed-in user's projects, by name; administrators see all. Archived ones only on request",
     scope: "user",

@@ -2,6 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "currency-fixed": [409, "The currency can't be changed once the project has orders."],
+  "export-not-found": [404, "This export was not found. Exports are removed after seven days."],
   "logo-not-found": [404, "Logo not found."],
   "not-a-picture": [422, "This is not a PNG or JPEG that can be printed. Nothing was changed."],
   "picture-too-large": [422, "A logo can be at most 2,000 by 2,000 pixels. Nothing was changed. Make it smaller."],

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { nameOf } from "#web/_record/customer-name.ts";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -27,7 +28,7 @@ export function Overview({ data }: { data: RecordData }) {
         {orders.length ? <Orders data={data} /> : <p className="text-ink-3">{t("orders.none")}</p>}
       </Section>
       <Person data={data} />
-      <Section title={t("addresses.title")}>
+      <Section title={t("addresses.title")} end={<FieldBlame field="addresses" name={t("addresses.title")} />}>
         {customer.addresses.length === 0 && <p className="text-ink-3">{t("addresses.none")}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
           {customer.addresses.map((address) => (

@@ -1,8 +1,10 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { emailIn } from "#web/_record/customer-name.ts";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import { RecordFacts } from "#web/_records/record-facts.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -12,7 +14,6 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Facts } from "#web/_ui/panel.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages as shared } from "../messages.ts";
 import { customerUrl, mergeUrl } from "../urls.ts";
@@ -47,9 +48,10 @@ export function Side({ data }: { data: RecordData }) {
             )
           }
         >
-          <Facts
+          <RecordFacts
             facts={[
               {
+                field: "email",
                 name: t("side.email"),
                 value: (
                   <>
@@ -63,14 +65,16 @@ export function Side({ data }: { data: RecordData }) {
                 ),
               },
               {
+                field: "phone",
                 name: t("side.phone"),
                 value: customer.phone ? <a href={`tel:${customer.phone}`}>{customer.phone}</a> : t("side.none"),
               },
               {
+                field: "gender",
                 name: t("side.gender"),
                 value: customer.gender ? tShared(`gender.${customer.gender}`) : t("side.none"),
               },
-              { name: t("side.locale"), value: customer.locale ?? t("side.none") },
+              { field: "locale", name: t("side.locale"), value: customer.locale ?? t("side.none") },
             ]}
           />
         </Section>
@@ -78,10 +82,10 @@ export function Side({ data }: { data: RecordData }) {
       <Merged data={data} />
       <Similar data={data} />
       <Section title={t("side.marketing")} ruled>
-        <Facts
+        <RecordFacts
           facts={[
-            { name: t("side.byEmail"), value: t(`consent.${marketing.email}`) },
-            { name: t("side.bySms"), value: t(`consent.${marketing.sms}`) },
+            { field: "emailConsent", name: t("side.byEmail"), value: t(`consent.${marketing.email}`) },
+            { field: "smsConsent", name: t("side.bySms"), value: t(`consent.${marketing.sms}`) },
           ]}
         />
         {marketing.updatedAt && (
@@ -90,7 +94,7 @@ export function Side({ data }: { data: RecordData }) {
           </p>
         )}
       </Section>
-      <Section title={t("side.tags")} ruled>
+      <Section title={t("side.tags")} ruled end={<FieldBlame field="tags" name={t("side.tags")} />}>
         <div className="flex flex-wrap gap-1.5">
           {customer.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
@@ -98,7 +102,7 @@ export function Side({ data }: { data: RecordData }) {
           {customer.tags.length === 0 && <p className="text-14 text-ink-3">{t("side.noTags")}</p>}
         </div>
       </Section>
-      <Section title={t("side.note")} ruled>
+      <Section title={t("side.note")} ruled end={<FieldBlame field="note" />}>
         {may.edit ? (
           <NoteForm data={data} />
         ) : (
@@ -106,9 +110,13 @@ export function Side({ data }: { data: RecordData }) {
         )}
       </Section>
       <Section title={t("side.details")} ruled>
-        <Facts
+        <RecordFacts
           facts={[
-            { name: t("side.taxExempt"), value: t(customer.taxExempt ? "side.exempt" : "side.taxed") },
+            {
+              field: "taxExempt",
+              name: t("side.taxExempt"),
+              value: t(customer.taxExempt ? "side.exempt" : "side.taxed"),
+            },
             { name: t("side.sources"), value: customer.sources.join(", ") || t("side.none") },
             { name: t("side.added"), value: <DateTime at={customer.createdAt} format="date" /> },
           ]}

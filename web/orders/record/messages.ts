@@ -168,6 +168,7 @@ export const messages = {
     fromCustomer: "From the customer",
     team: "For the team",
     reference: "Reference {reference}",
+    named: { note: "Note from the customer", internalNote: "Internal note", reference: "Reference", tags: "Tags" },
     giftHides: "A gift. The packing slip shows no prices.",
     giftShows: "A gift. The packing slip shows prices.",
     addTag: "Tag",

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { emailIn } from "#web/_record/customer-name.ts";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
@@ -16,7 +17,7 @@ import { isErased } from "../erased.ts";
 import WholeBuyerEmails from "./buyer-emails.lazy.tsx";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
-import { Notes } from "./notes.tsx";
+import WholeNotes from "./notes.lazy.tsx";
 import WholeTimeline from "./order-timeline.lazy.tsx";
 import { useLinks } from "./use-links.ts";
 
@@ -24,7 +25,8 @@ const BuyerEmailsSection = import.meta.env.SSR ? WholeBuyerEmails : lazily(() =>
 const ChatSection = lazily(() => import("./chat-about.lazy.tsx"));
 const FlowRunsSection = lazily(() => import("./flow-runs.lazy.tsx"));
 const InsertsSection = lazily(() => import("#web/_record/parcel-inserts.lazy.tsx"));
-// The server renders it too, so that comments are written without script.
+// The server renders them too, so that they work without script.
+const Notes = import.meta.env.SSR ? WholeNotes : lazily(() => import("./notes.lazy.tsx"));
 const OrderTimeline = import.meta.env.SSR ? WholeTimeline : lazily(() => import("./order-timeline.lazy.tsx"));
 const TasksSection = lazily(() => import("#web/_record/tasks-about.lazy.tsx"));
 
@@ -64,7 +66,9 @@ export function Side({ data }: { data: RecordData }) {
           />
         </Suspense>
       )}
-      <Notes data={data} />
+      <Suspense>
+        <Notes data={data} />
+      </Suspense>
       <Suspense>
         <OrderTimeline data={data} />
       </Suspense>
@@ -142,20 +146,28 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
                 ? [
                     {
                       name: named("mail", t("side.email")),
-                      value: email ? <a href={`mailto:${email}`}>{email}</a> : t("side.noEmail"),
+                      value: (
+                        <FieldBlame field="contactInformation" name={t("side.email")}>
+                          {email ? <a href={`mailto:${email}`}>{email}</a> : t("side.noEmail")}
+                        </FieldBlame>
+                      ),
                     },
                   ]
                 : []),
               ...(contact?.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
               {
                 name: named("map-pin", t("side.address")),
-                value: lines(to)
-                  .filter(Boolean)
-                  .map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  )),
+                value: (
+                  <FieldBlame field="shippingAddress" name={t("side.address")}>
+                    {lines(to)
+                      .filter(Boolean)
+                      .map((line) => (
+                        <span key={line} className="block">
+                          {line}
+                        </span>
+                      ))}
+                  </FieldBlame>
+                ),
               },
               ...(order.boughtDelivery
                 ? [{ name: named("truck", t("side.delivery")), value: <BoughtDelivery order={order} /> }]

@@ -27,7 +27,7 @@ export function Tags({ data }: { data: RecordData }) {
     ]),
   ];
   return (
-    <div className="mt-2.5 flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <Tag key={tag}>
           {tag}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
@@ -9,7 +10,7 @@ import { Tags } from "./tags.tsx";
 import { useLinks } from "./use-links.ts";
 
 /** The order's notes and tags. */
-export function Notes({ data }: { data: RecordData }) {
+export default function Notes({ data }: { data: RecordData }) {
   const t = useText(messages);
   const { open } = useLinks(data);
   const { note, internalNote, reference, gift } = data.order;
@@ -26,10 +27,22 @@ export function Notes({ data }: { data: RecordData }) {
       }
     >
       <div className="grid gap-2">
-        {note && <NoteFrom from={t("side.fromCustomer")}>“{note}”</NoteFrom>}
-        {internalNote && <NoteFrom from={t("side.team")}>{internalNote}</NoteFrom>}
+        {note && (
+          <FieldBlame field="note" name={t("side.named.note")}>
+            <NoteFrom from={t("side.fromCustomer")}>“{note}”</NoteFrom>
+          </FieldBlame>
+        )}
+        {internalNote && (
+          <FieldBlame field="internalNote" name={t("side.named.internalNote")}>
+            <NoteFrom from={t("side.team")}>{internalNote}</NoteFrom>
+          </FieldBlame>
+        )}
         {!note && !internalNote && <p className="text-14 text-ink-3">{t("side.noNote")}</p>}
-        {reference && <p className="text-14 text-ink-2">{t("side.reference", { reference })}</p>}
+        {reference && (
+          <FieldBlame field="reference" name={t("side.named.reference")}>
+            <p className="text-14 text-ink-2">{t("side.reference", { reference })}</p>
+          </FieldBlame>
+        )}
         {gift && (
           <div className="flex gap-2 text-14">
             <Icon of="gift" size="sm" className="mt-0.5 text-ink-3" />
@@ -40,7 +53,10 @@ export function Notes({ data }: { data: RecordData }) {
           </div>
         )}
       </div>
-      <Tags data={data} />
+      <div className="mt-2.5 flex items-start gap-1">
+        <Tags data={data} />
+        <FieldBlame field="tags" name={t("side.named.tags")} />
+      </div>
     </Section>
   );
 }
