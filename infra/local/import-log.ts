@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { CommitMeta } from "../../events/_kernel/index.ts";
+import { LogEnd, LogFact, LogHead } from "../../events/_log-file/index.ts";
 import { project, type Service } from "../../functions/_platform/relay/index.ts";
-import { LogEnd, LogFact, LogHead } from "../../functions/projects/log-export/format.ts";
 import type { Local } from "./ports.ts";
 import { Sentence } from "./sentence.ts";
 

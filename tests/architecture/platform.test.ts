@@ -20,9 +20,9 @@ const linesOf = (paths: readonly string[]) =>
     .filter((path) => /\.tsx?$/.test(path) && !isNoWeight(path))
     .reduce((sum, path) => sum + read(path).split("\n").length - 1, 0);
 
-test("the platform that services lean on stays under 9,100 lines", () => {
+test("the platform that services lean on stays under 9,200 lines", () => {
   const platform = files("functions/_platform").filter((path) => !isKit(path) && !isReader(path));
-  expect(linesOf(platform)).toBeLessThan(9_100);
+  expect(linesOf(platform)).toBeLessThan(9_200);
 });
 
 test("the reader of people's files stays under 3,720 lines", () => {

@@ -24,6 +24,7 @@ import {
 } from "./views.ts";
 
 export * from "./bodies.ts";
+export { PriceSheet } from "#events/_pricing";
 export * from "./bulk-preview.ts";
 export type { OrderChoices } from "./choices.ts";
 export { daysBetween } from "./overview.ts";

@@ -1,11 +1,11 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, format } from "date-fns";
+import { LogEnd, type LogHead, lineOf } from "#events/_log-file";
 import type { BodyOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Job } from "#platform/jobs";
 import type { projects } from "../contract/index.ts";
-import { LogEnd, type LogHead, lineOf } from "./format.ts";
 import { isThere, LOG_EXPORT, LogExportInput, LogExportResult, linesOf } from "./job.ts";
 
 /** The permission to have personal values in the file. */

@@ -2,12 +2,12 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod";
 import type { EventType, Recorded } from "#events/_kernel";
+import { lineOf, toLogFact } from "#events/_log-file";
 import { givingWay, type Job, type JobSummary } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
 import { withoutPersonal } from "#platform/secrets";
 import type { Commit } from "#platform/store";
-import { lineOf, toLogFact } from "./format.ts";
 
 export const LOG_EXPORT = "projects.log-export";
 /** Commits of one part of the file. */

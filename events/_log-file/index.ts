@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Actor, type Recorded } from "#events/_kernel";
+import { Actor, type Recorded } from "../_kernel/index.ts";
 
 /** What the first line of a file says: `docs/log-export.md` describes the format. */
 export const LogHead = z.object({
