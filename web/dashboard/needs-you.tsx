@@ -8,9 +8,13 @@ import { Money } from "#web/_ui/money.tsx";
 import { SideSection } from "#web/_ui/overview.tsx";
 import type { Look } from "#web/_ui/status.tsx";
 import { TodoList } from "#web/_ui/timeline.tsx";
+import { billingUrl } from "../billing/urls.ts";
 import { variantUrl } from "../catalogue/urls.ts";
+import { enquiriesUrl } from "../enquiries/urls.ts";
+import { invoicesUrl } from "../invoices/urls.ts";
 import { ordersUrl } from "../orders/urls.ts";
-import { useCardWords } from "./cards.ts";
+import { reviewsUrl } from "../reviews/urls.ts";
+import { taskUrls } from "../tasks/urls.ts";
 import type { LowStock, Trade } from "./data.ts";
 import { messages } from "./messages.ts";
 import type { Needs } from "./needs.ts";
@@ -23,13 +27,18 @@ const tabs = {
   unpaid: { tab: "unpaid", look: look("info", "empty") },
 } as const;
 
+const lists = {
+  enquiries: { to: enquiriesUrl(), look: look("warning", "clock") },
+  tasks: { to: taskUrls.list({ tab: "late" }), look: look("warning", "clock") },
+  reviews: { to: reviewsUrl(), look: look("info", "empty") },
+} as const;
+
 const actionOf = (id: keyof typeof tabs, mayConfirm: boolean) =>
   id === "held" ? "needs.heldAction" : id === "failed" && mayConfirm ? "needs.failedAction" : "needs.see";
 
 /** Work that needs somebody, most urgent first, each with its link. */
 export function NeedsYou({ trade, low, needs }: { trade: Trade; low: LowStock; needs: Needs }) {
   const t = useText(messages);
-  const words = useCardWords();
   const link = useProjectLink();
   const mayConfirm = useFrame().permissions.includes("orders.order.confirm");
   const go = (to: string, label: string, about: string): ReactNode => (
@@ -69,13 +78,37 @@ export function NeedsYou({ trade, low, needs }: { trade: Trade; low: LowStock; n
     text: t("needs.stockLeft", { count: available }),
     action: productId && go(variantUrl(productId, variantId), t("needs.see"), title),
   }));
-  const cards = needs.map(({ key, look: own, to, count, name, sum }) => {
-    const values = { count: count ?? 0, name: name ?? "" };
-    const title = words(key, "title", values);
-    const text = sum && <Money minor={sum.amount} currency={sum.currency} />;
-    return { key, look: own, title, text, action: go(to, words(key, "action", values), title) };
+  const counted = (["enquiries", "tasks", "reviews"] as const).flatMap((id) => {
+    const { to, look: own } = lists[id];
+    const title = t(`needs.${id}`, { count: needs[id] });
+    return needs[id] > 0 ? [{ key: id, look: own, title, action: go(to, t(`needs.${id}Action`), title) }] : [];
   });
-  const items = [...(waiting > 0 ? [toConfirm] : []), ...others, ...cards, ...stock];
+  const { overdue, wallet } = needs;
+  const money = [
+    ...(overdue
+      ? [
+          {
+            key: "overdue",
+            look: look("danger", "clock"),
+            title: t("needs.overdue"),
+            text: <Money minor={overdue.amount} currency={overdue.currency} />,
+            action: go(invoicesUrl({ status: "overdue" }), t("needs.see"), t("needs.overdue")),
+          },
+        ]
+      : []),
+    ...(wallet
+      ? [
+          {
+            key: "wallet",
+            look: look("warning", "low"),
+            title: t("needs.wallet", { name: wallet.name }),
+            text: <Money minor={wallet.balance.amount} currency={wallet.balance.currency} />,
+            action: go(billingUrl(), t("needs.see"), t("needs.wallet", { name: wallet.name })),
+          },
+        ]
+      : []),
+  ];
+  const items = [...(waiting > 0 ? [toConfirm] : []), ...others, ...counted, ...money, ...stock];
   return (
     <SideSection
       title={t("needs.title")}

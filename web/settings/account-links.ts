@@ -1,7 +1,6 @@
 import type { AccountLink } from "../_shell/account-links.ts";
-import { labels } from "./labels.ts";
 import { settingsUrl } from "./urls.ts";
 
 export const accountLinks: readonly AccountLink[] = [
-  { label: labels.settings, icon: "user-cog", order: 10, to: () => settingsUrl() },
+  { label: "Account settings", icon: "user-cog", order: 10, to: () => settingsUrl() },
 ];

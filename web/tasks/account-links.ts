@@ -1,12 +1,11 @@
 import type { AccountLink } from "../_shell/account-links.ts";
 import { withProject } from "../_shell/project-link.ts";
-import { labels } from "./labels.ts";
 import { taskUrls } from "./urls.ts";
 
 /** The tasks of this project or, where it has none, of the first one that has; nothing if none has. */
 export const accountLinks: readonly AccountLink[] = [
   {
-    label: labels.own,
+    label: "Tasks",
     icon: "list-checks",
     order: 30,
     to: (project, projects) => {

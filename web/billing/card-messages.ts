@@ -1,4 +1,0 @@
-export const messages = {
-  title: "Wallet low: {name}",
-  action: "View",
-} as const;

@@ -1,4 +1,0 @@
-export const messages = {
-  title: "Invoices overdue",
-  action: "View",
-} as const;
