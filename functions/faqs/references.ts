@@ -1,27 +1,23 @@
-import type { Context } from "#platform/http";
-import { audienceOf, recordTarget } from "#platform/records";
+import { recordTarget } from "#platform/records";
 import { faq } from "./domain/faq.ts";
 import { faqGroup } from "./domain/faq-group.ts";
 import { faqListing, faqView } from "./projections/faq.ts";
 import { type FaqGroupRow, faqGroupListing, faqGroupView } from "./projections/faq-group.ts";
 
-const groupTarget = {
+const group = {
   decider: faqGroup,
   view: faqGroupView,
+  listing: faqGroupListing,
+  permission: "faqs.group",
   nameOf: ({ name }: FaqGroupRow) => name,
-  hidden: faqGroupListing.hidden,
-  audienceOf: (context: Pick<Context, "permissions">) =>
-    audienceOf({ listing: faqGroupListing, permission: "faqs.group" }, context),
-} satisfies Parameters<typeof recordTarget<FaqGroupRow>>[0];
-const groups = recordTarget(groupTarget);
-const parents = recordTarget({ ...groupTarget, parent: "parentId" });
+};
 const questions = recordTarget({
   decider: faq,
   view: faqView,
+  listing: faqListing,
+  permission: "faqs.faq",
   nameOf: ({ question }) => question,
-  hidden: faqListing.hidden,
-  audienceOf: (context) => audienceOf({ listing: faqListing, permission: "faqs.faq" }, context),
 });
 
-export const faqReferences = { faqGroupId: groups, related: questions };
-export const faqGroupReferences = { parentId: parents };
+export const faqReferences = { faqGroupId: recordTarget(group), related: questions };
+export const faqGroupReferences = { parentId: recordTarget({ ...group, parent: "parentId" }) };

@@ -20,7 +20,7 @@ const formFields = (kind: RecordKind): Readonly<Record<string, FormField>> =>
 
 /**
  * What the screen of a form needs: the record that its URL names, or none where one is added, and what `more` reads. People
- * who may not do it are told why before they begin.
+ * who may not do it read why before they begin.
  */
 export async function formData<O extends Operation, M extends object = Record<never, never>>(
   args: PageArgs,

@@ -5,7 +5,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
 import { RecordFacts } from "./record-facts.tsx";
 
-/** What stands beside a record: its own facts, and when it was added and changed. */
+/** What is beside a record: its own facts, and when it was added and changed. */
 export function RecordSide({
   record: { createdAt, updatedAt },
   facts,

@@ -1,4 +1,6 @@
 import { text } from "node:stream/consumers";
+import { createElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { expect, test } from "vitest";
 import { scriptsLater } from "./scripts-later.ts";
 
@@ -21,5 +23,19 @@ test("a tag between any two chunks is preloaded at low priority too, and what on
     stream.write(page.slice(0, at));
     stream.end(page.slice(at));
     expect(await text(stream)).toBe(page.replace('"modulepreload"', '"modulepreload" fetchpriority="low"'));
+  }
+});
+
+test("a character of several bytes that falls between two of React's parts arrives whole", async () => {
+  const parts = (length: number) => ["x".repeat(600), "x".repeat(600), "x".repeat(600), "x".repeat(length), "“Ö”"];
+  for (let length = 0; length < 300; length += 1) {
+    const spans = parts(length).map((part, at) => createElement("b", { key: at }, part));
+    const stream = scriptsLater();
+    renderToPipeableStream(createElement("p", {}, spans)).pipe(stream);
+    expect(await text(stream)).toBe(
+      `<p>${parts(length)
+        .map((part) => `<b>${part}</b>`)
+        .join("")}</p>`,
+    );
   }
 });

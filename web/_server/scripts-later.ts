@@ -1,5 +1,7 @@
 import { Transform } from "node:stream";
 
+/** React 18 sends zeroes with a part whose last character of several bytes did not fit any more, and the character with the next one. */
+const UNWRITTEN = "\0";
 const PRELOAD = '<link rel="modulepreload" ';
 
 /** Where a tag begins that the end of this part cuts off; the part's end otherwise. */
@@ -13,7 +15,7 @@ export const scriptsLater = (): Transform => {
   let rest = "";
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const html = rest + chunk.toString("latin1");
+      const html = rest + chunk.toString("latin1").replaceAll(UNWRITTEN, "");
       const at = cutAt(html);
       rest = html.slice(at);
       done(null, Buffer.from(html.slice(0, at).replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `), "latin1"));

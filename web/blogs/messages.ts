@@ -1,3 +1,6 @@
+import { recordWords } from "../_records/record-words.ts";
+
+const article = recordWords("an article", "articles");
 const visibility = {
   draft: "Draft",
   scheduled: "Scheduled",
@@ -13,13 +16,11 @@ export const messages = {
   changes: "{count, plural, one {# change} other {# changes}}",
   draftChanges: "Draft, {count, plural, one {# change} other {# changes}}",
   list: {
+    ...article.list,
     title: "Blog",
     text: "Articles for your readers. Drafts stay here until you publish them.",
     caption: "Articles",
-    loading: "Loading articles",
-    search: "Search articles",
     searchHint: "Words, tag:studio",
-    add: "Add article",
     tabs: {
       all: "All",
       draft: "Drafts",
@@ -47,15 +48,9 @@ export const messages = {
       title: "No articles yet",
       text: "Tell readers how your things are made. A draft is seen by nobody until you publish it.",
     },
-    none: {
-      title: "No articles match",
-      text: "Search for something else, or show all articles.",
-      all: "All articles",
-    },
-    flash: { deleted: "Moved to the bin.", archived: "Archived.", restored: "Restored." },
   },
   form: {
-    newTitle: "Add an article",
+    newTitle: article.form.newTitle,
     newText: "Nobody sees it until you publish it.",
     editTitle: "Write",
     create: "Start writing",

@@ -1,11 +1,13 @@
+import { recordWords } from "../_records/record-words.ts";
+
+const { list } = recordWords("an objective", "objectives");
+
 export const messages = {
+  ...list,
   title: "OKRs",
   text: "What you want to reach, and how far you are.",
   caption: "Objectives",
-  loading: "Loading objectives",
-  search: "Search objectives",
   searchHint: "Words, status:on_track",
-  add: "Add objective",
   tabs: { all: "All", offTrack: "Off track", atRisk: "At risk", archived: "Archive", deleted: "Bin" },
   sort: { risk: "At risk first", title: "By title", "-updatedAt": "Last changed first" },
   column: {
@@ -20,6 +22,5 @@ export const messages = {
     title: "No objectives yet",
     text: "Add what you want to reach this quarter, measure it by key results, and check in every week or two.",
   },
-  none: { title: "No objectives match", text: "Search for something else, or show all.", all: "All objectives" },
-  flash: { deleted: "Moved to the bin.", archived: "Archived.", restored: "Restored." },
+  none: { ...list.none, text: "Search for something else, or show all." },
 } as const;

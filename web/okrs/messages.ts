@@ -1,3 +1,6 @@
+import { recordWords } from "../_records/record-words.ts";
+
+const objective = recordWords("an objective", "objectives");
 const status = {
   not_started: "Not started",
   on_track: "On track",
@@ -21,9 +24,7 @@ export const messages = {
   progress: { done: "done", expected: "done, {expected} expected by today" },
   period: { label: "Period", all: "All periods" },
   form: {
-    newTitle: "Add an objective",
-    editTitle: "Edit objective",
-    create: "Add objective",
+    ...objective.form,
     field: { title: "Title", description: "Description", periodId: "Period", owner: "Owner" },
     help: { title: "What you want to reach, in one sentence." },
   },
@@ -69,7 +70,7 @@ export const messages = {
     past: "Check-ins",
     sure: "confidence {confidence, number} of 10",
   },
-  deletion: { title: "Delete this objective?", text: "It is moved to the bin, from where it can be restored." },
+  deletion: objective.deletion,
   record: {
     progress: "Progress",
     description: "Description",
@@ -82,10 +83,8 @@ export const messages = {
     ofTen: "{confidence, number} of 10",
     added: "Added",
     flash: {
-      created: "Objective added.",
+      ...objective.flash,
       saved: "Saved.",
-      archived: "Objective archived.",
-      restored: "Objective restored.",
       reverted: "Reverted.",
       added: "Key result added.",
       removed: "Key result removed.",

@@ -12,7 +12,7 @@ import {
 } from "#platform/record-views";
 import { type Layout, tableFile } from "#platform/tables";
 import { pagesOf, type View } from "#platform/views";
-import { audienceOf } from "./reads.ts";
+import { audienceOf } from "./audience.ts";
 import { namesIn, type References } from "./references.ts";
 import { referenceNames, withCurrencies } from "./table.ts";
 

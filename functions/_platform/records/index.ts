@@ -1,3 +1,4 @@
+export * from "./audience.ts";
 export * from "./bulk.ts";
 export * from "./erasure.ts";
 export * from "./export.ts";

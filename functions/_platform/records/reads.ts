@@ -4,7 +4,6 @@ import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { asOf, type HistoryEntry, type Labels, recordBlame, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import {
-  type Audience,
   type ListedRow,
   type ListQuery,
   type ListRange,
@@ -14,6 +13,7 @@ import {
 } from "#platform/record-views";
 import { cleanedRow } from "#platform/rich-text";
 import { type Projection, rowAsOf, type View } from "#platform/views";
+import { audienceOf } from "./audience.ts";
 import { mergeRuns } from "./merge-runs.ts";
 import { namedHistory, namesIn, type References } from "./references.ts";
 
@@ -50,15 +50,6 @@ type Paged = { readonly pageSize: number; readonly pageToken?: string | undefine
 
 export const idIn = ({ params }: RecordContext, param: string): string =>
   (params as Readonly<Record<string, string>>)[param] ?? "";
-
-/** Whose lists this caller reads. */
-export const audienceOf = (
-  {
-    listing,
-    permission,
-  }: { readonly listing: { readonly hidden?: unknown }; readonly permission?: string | undefined },
-  { permissions }: Pick<Context, "permissions">,
-): Audience => (!listing.hidden || permissions.has(`${permission}.edit`) ? "editors" : "readers");
 
 /** The answers that only read: a page of the list with its counts, one record now or as it was, and its history. */
 export function recordReads<Row extends ListedRow, Answer, const Rows extends string>(

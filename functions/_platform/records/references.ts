@@ -3,8 +3,9 @@ import type { RecordKind } from "#events/_records";
 import { type AnyDecider, fold, type Refusal, refuse } from "#platform/domain";
 import type { HistoryEntry } from "#platform/history";
 import type { Context } from "#platform/http";
-import type { Audience, ListedRow } from "#platform/record-views";
+import type { ListedRow, RecordListing } from "#platform/record-views";
 import { normalised, readerOf, searchRange, type View } from "#platform/views";
+import { audienceOf } from "./audience.ts";
 import { MAX_DEPTH } from "./tree.ts";
 
 type TargetContext = Pick<Context, "permissions" | "ports" | "tenant" | "views">;
@@ -30,8 +31,9 @@ export const recordTarget = <Row extends ListedRow>(of: {
   readonly decider: AnyDecider;
   readonly view: View<Row>;
   readonly nameOf: (row: Row) => string;
-  readonly audienceOf?: (context: TargetContext) => Audience;
-  readonly hidden?: ((row: Row) => boolean) | undefined;
+  /** Where rows are hidden, and what the permission to edit begins with: who lacks it reads no names of them. */
+  readonly listing?: Pick<RecordListing<Row>, "hidden">;
+  readonly permission?: string;
   /** The field that names what a record is inside of: then nothing can be put inside itself. */
   readonly parent?: string;
 }): ReferenceTarget => ({
@@ -39,7 +41,8 @@ export const recordTarget = <Row extends ListedRow>(of: {
     const rows: Row[] = [];
     for (let at = 0; at < ids.length; at += 100)
       rows.push(...(await context.views.many(of.view, ids.slice(at, at + 100))));
-    const isHidden = (row: Row) => of.hidden?.(row) && of.audienceOf?.(context) !== "editors";
+    const { listing = {}, permission } = of;
+    const isHidden = (row: Row) => listing.hidden?.(row) && audienceOf({ listing, permission }, context) !== "editors";
     const seen = rows.filter((row) => (all || row.state !== "deleted") && !isHidden(row));
     return Object.fromEntries(seen.map((row) => [row.id, of.nameOf(row)]));
   },
