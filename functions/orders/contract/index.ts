@@ -23,8 +23,8 @@ import {
   ShownOrderRow,
 } from "./views.ts";
 
-export * from "./bodies.ts";
 export { PriceSheet } from "#events/_pricing";
+export * from "./bodies.ts";
 export * from "./bulk-preview.ts";
 export type { OrderChoices } from "./choices.ts";
 export { daysBetween } from "./overview.ts";
