@@ -1,6 +1,4 @@
 import { Suspense } from "react";
-import { BlameFrom } from "#web/_record/field-blame.tsx";
-import { useProjectLink } from "#web/_shell/project-link.ts";
 import { lazily } from "#web/_ui/lazily.ts";
 import { RecordColumns } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
@@ -10,7 +8,6 @@ import WholeNobodyMakes from "./record/nobody-makes.lazy.tsx";
 import WholePayment from "./record/payment.lazy.tsx";
 import { Side } from "./record/side.tsx";
 import { useRecord } from "./record/use-record.ts";
-import { orderHistoryUrl } from "./urls.ts";
 
 // The server renders it too, for pages without script.
 const NobodyMakes = import.meta.env.SSR ? WholeNobodyMakes : lazily(() => import("./record/nobody-makes.lazy.tsx"));
@@ -19,15 +16,8 @@ const PaymentSection = import.meta.env.SSR ? WholePayment : lazily(() => import(
 /** The order itself: its fulfilments and payments; at the side its customer and history. */
 export default function Detail() {
   const data = useRecord();
-  const link = useProjectLink();
-  const { order, history, asOf } = data;
-  const side = (
-    <BlameFrom entries={history} asOf={asOf} to={({ id }) => `${link(orderHistoryUrl(order.id, { asOf }))}#${id}`}>
-      <Side data={data} />
-    </BlameFrom>
-  );
   return (
-    <RecordColumns side={side}>
+    <RecordColumns side={<Side data={data} />}>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {unmade(data.order) && (
           <Suspense>

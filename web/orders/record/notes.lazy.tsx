@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FieldBlame } from "#web/_record/field-blame.tsx";
+import { BlameFrom, FieldBlame } from "#web/_record/field-blame.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
+import { orderHistoryUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { Tags } from "./tags.tsx";
@@ -11,6 +13,16 @@ import { useLinks } from "./use-links.ts";
 
 /** The order's notes and tags. */
 export default function Notes({ data }: { data: RecordData }) {
+  const link = useProjectLink();
+  const { order, history, asOf } = data;
+  return (
+    <BlameFrom entries={history} asOf={asOf} to={({ id }) => `${link(orderHistoryUrl(order.id, { asOf }))}#${id}`}>
+      <NotesAndTags data={data} />
+    </BlameFrom>
+  );
+}
+
+function NotesAndTags({ data }: { data: RecordData }) {
   const t = useText(messages);
   const { open } = useLinks(data);
   const { note, internalNote, reference, gift } = data.order;

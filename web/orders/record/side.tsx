@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { emailIn } from "#web/_record/customer-name.ts";
-import { FieldBlame } from "#web/_record/field-blame.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
@@ -146,28 +145,20 @@ function Customer({ data: { order, countries, may } }: { data: RecordData }) {
                 ? [
                     {
                       name: named("mail", t("side.email")),
-                      value: (
-                        <FieldBlame field="contactInformation" name={t("side.email")}>
-                          {email ? <a href={`mailto:${email}`}>{email}</a> : t("side.noEmail")}
-                        </FieldBlame>
-                      ),
+                      value: email ? <a href={`mailto:${email}`}>{email}</a> : t("side.noEmail"),
                     },
                   ]
                 : []),
               ...(contact?.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
               {
                 name: named("map-pin", t("side.address")),
-                value: (
-                  <FieldBlame field="shippingAddress" name={t("side.address")}>
-                    {lines(to)
-                      .filter(Boolean)
-                      .map((line) => (
-                        <span key={line} className="block">
-                          {line}
-                        </span>
-                      ))}
-                  </FieldBlame>
-                ),
+                value: lines(to)
+                  .filter(Boolean)
+                  .map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  )),
               },
               ...(order.boughtDelivery
                 ? [{ name: named("truck", t("side.delivery")), value: <BoughtDelivery order={order} /> }]
