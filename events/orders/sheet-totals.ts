@@ -1,6 +1,14 @@
-import { money } from "../_kernel/index.ts";
+import { type Money, money } from "../_kernel/index.ts";
 import type { Adjustment, PriceSheet } from "../_pricing/index.ts";
-import type { Totals } from "./totals.ts";
+
+export interface Totals {
+  readonly subtotal: Money;
+  readonly discountTotal: Money;
+  readonly shippingPrice: Money;
+  readonly taxTotal: Money;
+  readonly total: Money;
+  readonly taxes: { name: string; rate: number; base: Money; amount: Money; included: boolean }[];
+}
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 

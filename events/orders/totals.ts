@@ -1,7 +1,7 @@
 import { type Money, money } from "../_kernel/index.ts";
 import type { PriceSheet } from "../_pricing/index.ts";
 import type { OrderLine, OrderTax, PlannedFulfilment } from "./shapes.ts";
-import { addedBy, discountsOn, sheetTotals } from "./sheet-totals.ts";
+import { addedBy, discountsOn, sheetTotals, type Totals } from "./sheet-totals.ts";
 
 /** A line's price after its own discount, in minor units, taxes included. */
 export const lineTotal = (line: Pick<OrderLine, "unitPrice" | "quantity" | "discount">): number =>
@@ -38,14 +38,6 @@ export interface Charges {
   readonly taxes?: readonly OrderTax[] | undefined;
   /** How the order was priced, if it has a sheet: its amounts win over the others. */
   readonly pricing?: PriceSheet | undefined;
-}
-export interface Totals {
-  readonly subtotal: Money;
-  readonly discountTotal: Money;
-  readonly shippingPrice: Money;
-  readonly taxTotal: Money;
-  readonly total: Money;
-  readonly taxes: { name: string; rate: number; base: Money; amount: Money; included: boolean }[];
 }
 
 /** The sum of taxes that prices do not include, in minor units. */
