@@ -152,6 +152,7 @@ async function apply({ value }: Group<SubscriberInTable>, context: ImportContext
 export const subscriberImport: ImportDefinition<SubscriberInTable> = {
   kind: "subscribers",
   layout: subscribersTable,
+  atOnce: 25,
   stored: ({ value: { totalOrders: _orders, totalSpent: _spent, consentSource: _source, ...value } }) => ({
     ...value,
     email: normalisedEmail(value.email),

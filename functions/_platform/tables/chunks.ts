@@ -8,7 +8,8 @@ type Tally = { readonly at: number; readonly counts: Counts };
 
 /**
  * Works through a job's items 50 at a time and checkpoints after each chunk, so that after a stop at most one chunk is
- * done again. `at` grows from item to item. `begin` runs before the first chunk and answers rows already known.
+ * done again. `at` grows from item to item. `begin` runs before the first chunk and answers rows already known. `atOnce` items
+ * are worked on at a time, so that they share the disk's confirmation.
  * Undefined when the job was cancelled.
  */
 export async function inChunks<I extends { readonly at: number }>(
@@ -16,6 +17,7 @@ export async function inChunks<I extends { readonly at: number }>(
   items: readonly I[],
   begin: () => Promise<readonly JobRow[]>,
   each: (item: I) => Promise<JobRow | readonly JobRow[] | undefined>,
+  atOnce = 1,
 ): Promise<Counts | undefined> {
   let tally: Tally = (job.checkpoint as Tally | undefined) ?? { at: -1, counts: {} };
   const advance = (at: number, rows: readonly JobRow[]) => {
@@ -34,12 +36,17 @@ export async function inChunks<I extends { readonly at: number }>(
   const rest = items.filter((item) => item.at > tally.at);
   for (let next = 0; next < rest.length; next += CHUNK) {
     const chunk = rest.slice(next, next + CHUNK);
-    const rows: JobRow[] = [];
-    for (const item of chunk) {
-      rows.push(...[(await each(item)) ?? []].flat());
-      await giveWay();
-    }
-    if (!(await advance(chunk.at(-1)?.at ?? 0, rows))) return undefined;
+    const rows: (readonly JobRow[])[] = chunk.map(() => []);
+    const left = [...chunk.entries()];
+    const work = async () => {
+      for (let one = left.shift(); one; one = left.shift()) {
+        const [place, item] = one;
+        rows[place] = [(await each(item)) ?? []].flat();
+        await giveWay();
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (!(await advance(chunk.at(-1)?.at ?? 0, rows.flat()))) return undefined;
   }
   return tally.counts;
 }

@@ -45,6 +45,8 @@ export interface ImportDefinition<T> {
   readonly apply: (group: Group<T>, context: ImportContext) => Promise<"created" | "updated" | "unchanged" | Rejected>;
   /** Withdraws what `apply` created, by a fact in the record's own stream; must be harmless when done twice. */
   readonly undo: (made: Made, context: ImportContext) => Promise<"withdrawn" | Withdrawn | Rejected>;
+  /** How many records go in at a time (default: one), where none of them writes to what another does. */
+  readonly atOnce?: number;
   /** Sample records of this kind go whatever others did with them since (default: those that were changed stay). */
   readonly samplesGo?: true;
   /** Which later facts by others keep a record from being withdrawn (default: every one). */

@@ -198,7 +198,7 @@ async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
     return reading.bad.map((each) => failed(each, each.problems[0]));
   };
   const items = reading.groups.map((group) => ({ ...group, at: group.lines[0] as number }));
-  const counts = await inChunks(task, items, begin, (group) => importOne(task, group));
+  const counts = await inChunks(task, items, begin, (group) => importOne(task, group), definition.atOnce);
   if (!counts) return undefined;
   const report = await reportOf(task, [...reading.bad, ...(await refusedOf(task))]);
   const { created = 0, updated, unchanged = 0, failed: notIn = 0 } = counts;
