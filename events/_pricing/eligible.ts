@@ -104,13 +104,18 @@ export const reachesSubtotal = ({ conditions }: DiscountRule, goods: number, cur
   conditions.every((each) => each.on !== "subtotal" || goods >= (each.atLeast[currency] ?? Number.POSITIVE_INFINITY));
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Made once for each time zone: making one takes longer than to price an order. */
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-GB", { timeZone: zone, weekday: "short", hour: "2-digit", hourCycle: "h23" });
+  formats.set(zone, made);
+  return made;
+}
+
 function momentIn({ at, zone }: PricingInput): { weekday: number; hour: number } {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    weekday: "short",
-    hour: "2-digit",
-    hourCycle: "h23",
-  });
+  const format = formatIn(zone);
   const parts = format.formatToParts(new Date(at));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return { weekday: WEEKDAYS.indexOf(of("weekday")) + 1, hour: Number(of("hour")) };

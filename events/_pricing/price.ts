@@ -1,6 +1,6 @@
 import { reachesSubtotal, refusedBecause } from "./eligible.ts";
 import type { PricingInput } from "./input.ts";
-import { deliveryStage, manualStage, orderStage } from "./later-stages.ts";
+import { deliveryStage, type Left, manualStage, orderStage } from "./later-stages.ts";
 import { type PreparedRule, prepared, productStage } from "./product-stage.ts";
 import { classOf, type DiscountClass, type DiscountRule } from "./rules.ts";
 import type { Adjustment, PricedDelivery, PricedLine, PriceSheet, SkipReason } from "./sheet.ts";
@@ -25,12 +25,12 @@ export function price(input: PricingInput): PriceSheet {
   const possible = rules
     .filter(({ id }) => !refused.has(id))
     .map((rule) => prepared(rule, charged.lines, charged.currency));
-  const best = classSets(possible)
-    .map((classes) => ({ classes, sheet: sheetWith(possible, classes, charged, rateOf) }))
-    .sort(
-      (a, b) => a.sheet.total - b.sheet.total || byPreference(usedIn(a.sheet, possible), usedIn(b.sheet, possible)),
-    );
-  const sheet = best[0]?.sheet ?? sheetWith([], [], charged, rateOf);
+  const stages = classSets(possible).map((classes) => stagesWith(possible, classes, charged));
+  const least = Math.min(...stages.map((each) => totalOf(each, charged, rateOf)));
+  const [sheet] = stages
+    .filter((each) => totalOf(each, charged, rateOf) === least)
+    .map((each) => sheetOf(each, charged, rateOf))
+    .sort((a, b) => byPreference(usedIn(a, possible), usedIn(b, possible))) as [PriceSheet];
   return { ...sheet, skipped: skippedOf(charged, possible, refused, sheet) };
 }
 
@@ -59,17 +59,22 @@ const isAllowedIn = (rule: DiscountRule, classes: readonly DiscountClass[]): boo
   return classes.includes(own) && classes.every((each) => each === own || rule.combinesWith.includes(each));
 };
 
-function sheetWith(
+/** What the discounts of some classes take, stage by stage. */
+interface Stages {
+  readonly ofProducts: readonly (readonly Adjustment[])[];
+  readonly ofOrder: Left;
+  readonly ofDelivery: Left;
+  readonly ofShop: Left;
+}
+
+function stagesWith(
   possible: readonly PreparedRule[],
   classes: readonly DiscountClass[],
-  input: PricingInput,
-  rateOf: RateOf,
-): PriceSheet {
-  const { currency, lines } = input;
-  const isWithin = isIncluded(input);
+  { currency, lines, delivery, manual }: PricingInput,
+): Stages {
   const rulesOf = (wanted: DiscountClass) =>
     possible.filter(({ rule }) => classOf(rule) === wanted && isAllowedIn(rule, classes));
-  const grosses = lines.map(({ unit, quantity }) => unit * quantity);
+  const grosses = lines.map(grossOf);
   const goods = sumOf(grosses);
   const ofProducts = productStage(
     rulesOf("product").filter(({ rule }) => reachesSubtotal(rule, goods, currency)),
@@ -78,15 +83,31 @@ function sheetWith(
   );
   const afterProducts = grosses.map((gross, at) => gross - amountOf(ofProducts[at] ?? []));
   const ofOrder = orderStage(rulesOf("order"), afterProducts, currency);
-  const ofDelivery = deliveryStage(rulesOf("delivery"), input.delivery, sumOf(ofOrder.nets), currency);
-  const ofShop = manualStage(input.manual, ofOrder.nets, currency);
-  const pricedLines = lines.map((line, at): PricedLine => {
+  return {
+    ofProducts,
+    ofOrder,
+    ofDelivery: deliveryStage(rulesOf("delivery"), delivery, sumOf(ofOrder.nets), currency),
+    ofShop: manualStage(manual, ofOrder.nets, currency),
+  };
+}
+
+/** What the buyer pays; only taxes on top have to be worked out for it. */
+function totalOf(stages: Stages, input: PricingInput, rateOf: RateOf): number {
+  const nets = sumOf(stages.ofShop.nets) + sumOf(stages.ofDelivery.nets);
+  return isIncluded(input) ? nets : sheetOf(stages, input, rateOf).total;
+}
+
+const grossOf = ({ unit, quantity }: PricingInput["lines"][number]): number => unit * quantity;
+
+function sheetOf({ ofProducts, ofOrder, ofDelivery, ofShop }: Stages, input: PricingInput, rateOf: RateOf): PriceSheet {
+  const isWithin = isIncluded(input);
+  const lines = input.lines.map((line, at): PricedLine => {
     const net = ofShop.nets[at] ?? 0;
     return {
       id: line.id,
       quantity: line.quantity,
       unit: line.unit,
-      gross: grosses[at] ?? 0,
+      gross: grossOf(line),
       adjustments: [...(ofProducts[at] ?? []), ...(ofOrder.taken[at] ?? []), ...(ofShop.taken[at] ?? [])],
       net,
       ...lineTax(line, net, rateOf, isWithin),
@@ -103,10 +124,10 @@ function sheetWith(
       gross: each.price,
       adjustments: [...(ofDelivery.taken[at] ?? [])],
       net,
-      taxes: deliveryTaxes(net, each.taxClass, pricedLines, input, rateOf),
+      taxes: deliveryTaxes(net, each.taxClass, lines, input, rateOf),
     };
   });
-  return withTotals(pricedLines, delivery, input);
+  return withTotals(lines, delivery, input);
 }
 
 const amountOf = (adjustments: readonly Adjustment[]): number => sumOf(adjustments.map(({ amount }) => amount));
@@ -178,7 +199,7 @@ function skippedOf(
 function reasonFor(found: PreparedRule, input: PricingInput, applied: readonly DiscountRule[]): SkipReason {
   const { rule } = found;
   const own = classOf(rule);
-  const grosses = input.lines.map(({ unit, quantity }) => unit * quantity);
+  const grosses = input.lines.map(grossOf);
   if (!reachesSubtotal(rule, sumOf(grosses), input.currency)) return "minimum_not_met";
   if (!givesAlone(found, grosses, input)) return "nothing_eligible";
   const isCombinable = applied.every(
