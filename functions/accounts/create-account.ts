@@ -27,14 +27,14 @@ export async function createAccount(ports: Ports, commandContext: CommandContext
   await ports.vault.put("passwords", user, record);
   const own: CommandContext = { ...commandContext, tenant: DIRECTORY, actor: { kind: "user", id: user } };
   const sent = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
-  const done = await run(own, account, user, "register", {
+  const result = await run(own, account, user, "register", {
     ...(sent as typeof person),
     user,
     emailKey: emailKeyOf(ports, person.email),
     ...(person.username && { usernameKey: usernameKeyOf(ports, person.username) }),
     verified: person.verifyAt === undefined,
   });
-  if (!isRefusal(done)) return { user };
+  if (!isRefusal(result)) return { user };
   await ports.vault.remove("passwords", user);
-  return done;
+  return result;
 }

@@ -20,8 +20,8 @@ export async function clearMailbox(context: Context) {
   if (!user) return refuse("user-not-found");
   const emailKey = emailKeyOf(ports, user.email);
   const cleared = { emailKey, user: user.id, clearedAt: ports.clock().toISOString() };
-  const done = await run(mailbox, emailKey, "clear", cleared);
-  return isRefusal(done) ? mapRefusal(done) : getMailbox(context);
+  const result = await run(mailbox, emailKey, "clear", cleared);
+  return isRefusal(result) ? mapRefusal(result) : getMailbox(context);
 }
 
 /** Records which addresses refused email. The mail service sends again what is not received. */

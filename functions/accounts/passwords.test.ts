@@ -95,8 +95,8 @@ test("changing a password ends the other sessions, keeps this one and sends an e
   await here.signIn(other);
   const wrong = await own.ask("PATCH /change-password", { body: { current_password: NEW, ...twice(NEW) } });
   expect(wrong.body.errors).toEqual({ current_password: ["This is not your password"] });
-  const done = await own.ask("PATCH /change-password", { body: { current_password: ines.password, ...twice(NEW) } });
-  expect(done).toMatchObject({ status: 200, body: { passwordChangedAt: here.ports.clock().toISOString() } });
+  const result = await own.ask("PATCH /change-password", { body: { current_password: ines.password, ...twice(NEW) } });
+  expect(result).toMatchObject({ status: 200, body: { passwordChangedAt: here.ports.clock().toISOString() } });
   expect((await own.ask("GET ")).status).toBe(200);
   expect((await other.ask("GET ")).status).toBe(401);
   expect(await here.emailsTo(ines.email)).toContain("Your password was changed");

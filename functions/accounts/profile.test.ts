@@ -39,9 +39,9 @@ test.each([
   [{ isAdmin: true }, "isAdmin"],
 ])("what cannot be used is named: %j", async (body, field) => {
   const { ask } = await here.member();
-  const answer = await ask("PATCH ", { body });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  const response = await ask("PATCH ", { body });
+  expect(response.status).toBe(422);
+  expect(Object.keys(response.body.errors)).toEqual([field]);
 });
 
 test("a username is one person's, whatever its case, until they give it back", async () => {

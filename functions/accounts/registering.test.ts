@@ -138,11 +138,11 @@ test.each([
   [{ ...ines, email: "ines" }, "email", /email/i],
   [{ ...ines, role: "admin" }, "role", /Unknown field/],
 ])("what cannot be used is named: %j", async (body, field, message) => {
-  const answer = await register(body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.code).toBe("VALIDATION_FAILED");
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
-  expect(answer.body.errors[field][0]).toMatch(message);
+  const response = await register(body);
+  expect(response.status).toBe(422);
+  expect(response.body.code).toBe("VALIDATION_FAILED");
+  expect(Object.keys(response.body.errors)).toEqual([field]);
+  expect(response.body.errors[field][0]).toMatch(message);
 });
 
 test("neither password nor address stands in the log", async () => {

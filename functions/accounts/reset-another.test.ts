@@ -128,11 +128,11 @@ test("a project without an organisation helps only who belongs to it alone", asy
 test("a platform's administrator helps whoever belongs to the project, wherever else they belong", async () => {
   await founded("prj_rival01", jo.user, "org_rivals1");
   await here.settled();
-  const answer = await here.send(`POST /v1/projects/${testProject.id}/users/${jo.user}/reset-2fa`, {
+  const response = await here.send(`POST /v1/projects/${testProject.id}/users/${jo.user}/reset-2fa`, {
     as: { user: owner.user, admin: true },
     body: { reason: "Lost their phone", one_time_password: code() },
   });
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   expect((await here.emailTo("jo@example.com"))?.text).toContain("an administrator of the platform");
 });
 

@@ -23,9 +23,9 @@ export function browser(send: ReturnType<typeof requestsTo>) {
     const csrf = contentOf(cookies.find((each) => each.startsWith("XSRF-TOKEN=")));
     const headers = { ...(csrf && { "x-csrf-token": csrf }), ...sent.headers };
     const at = path?.startsWith("/v1/") ? path : `${base}${path ?? ""}`;
-    const answer = await send(`${method} ${at}`, { ...sent, cookies, headers });
-    if (answer.cookies.length) cookies = plain(answer.cookies).filter((each) => contentOf(each) !== "");
-    return answer;
+    const response = await send(`${method} ${at}`, { ...sent, cookies, headers });
+    if (response.cookies.length) cookies = plain(response.cookies).filter((each) => contentOf(each) !== "");
+    return response;
   };
   return { ask, cookies: () => cookies };
 }

@@ -41,10 +41,10 @@ test("only the secret this session was shown can be set up, with a code of it, i
   await here.confirm(other);
   const elsewhere = { secret, one_time_password: codeAt(secret, now()) };
   expect((await other.ask("POST /2fa/setup", { body: elsewhere })).body.code).toBe("SECRET_NOT_ISSUED");
-  const done = await setUp(secret);
-  expect(done.status).toBe(200);
-  expect(done.body.recoveryCodes).toHaveLength(10);
-  expect(new Set(done.body.recoveryCodes).size).toBe(10);
+  const result = await setUp(secret);
+  expect(result.status).toBe(200);
+  expect(result.body.recoveryCodes).toHaveLength(10);
+  expect(new Set(result.body.recoveryCodes).size).toBe(10);
   expect((await own.ask("GET ")).body).toMatchObject({
     recoveryCodesLeft: 10,
     twoFactorEnabledAt: now().toISOString(),
@@ -80,8 +80,8 @@ test("signing in asks for a code once the password was right, and takes one of n
   ] as const) {
     here.ports.advance(10 * STEP * 4);
     const code = codeAt(secret, new Date(now().getTime() + steps * STEP));
-    const answer = await here.signIn(here.newBrowser(), with_(code));
-    expect([answer.status, answer.body.code]).toEqual([status, refused]);
+    const response = await here.signIn(here.newBrowser(), with_(code));
+    expect([response.status, response.body.code]).toEqual([status, refused]);
   }
 });
 

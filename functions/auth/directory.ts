@@ -29,8 +29,8 @@ export async function runHere<D extends AnyDecider, K extends CommandOf<D>>(
   const { caller } = context;
   const key = caller.idempotencyKey && once && `${once.purpose}:${caller.user}:${caller.idempotencyKey}`;
   const options: Options = key ? { idempotencyKey: key, fingerprint: once?.fingerprint } : {};
-  const done: Done | Refusal = await run(inDirectory(context), decider, id, command, input, options);
-  if (isRefusal(done) && (done.refused === "taken" || done.refused === "insufficient"))
-    throw new Error(`A grant stumbled over ${done.refused}`);
-  return done as Done | RefusalOf<D, K> | DirectoryRefusal;
+  const result: Done | Refusal = await run(inDirectory(context), decider, id, command, input, options);
+  if (isRefusal(result) && (result.refused === "taken" || result.refused === "insufficient"))
+    throw new Error(`A grant stumbled over ${result.refused}`);
+  return result as Done | RefusalOf<D, K> | DirectoryRefusal;
 }

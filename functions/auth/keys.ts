@@ -54,14 +54,14 @@ export async function createAuth(context: Context & { readonly body: BodyOf<Cont
     prefix: issued.prefix,
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   };
-  const done = await runHere(context, key, id, "createKey", input, {
+  const result = await runHere(context, key, id, "createKey", input, {
     purpose: "createAuth",
     fingerprint: [project.id, body],
   });
-  if (isRefusal(done)) return done;
+  if (isRefusal(result)) return result;
   const row = await rowOf(ports, id, project.id);
-  if (!row) return unreadable(done);
-  if (done.repeated) return entryOf(context, row);
+  if (!row) return unreadable(result);
+  if (result.repeated) return entryOf(context, row);
   await storeGrant(ports, id, recordOf(row, [{ hash: issued.hash }]));
   return { ...(await entryOf(context, row)), secret: issued.secret };
 }
@@ -83,7 +83,7 @@ export async function rotateAuth(context: KeyContext & { readonly body: BodyOf<C
   const until = now + body.overlapHours * HOUR_MS;
   const rotation = { grant: before.id, project: project.id, mark: markOf(before.type) } as const;
   const issued = await issueSecret(ports.signingKey, rotation, now);
-  const done = await runHere(
+  const result = await runHere(
     context,
     key,
     before.id,
@@ -97,9 +97,9 @@ export async function rotateAuth(context: KeyContext & { readonly body: BodyOf<C
     },
     { purpose: "rotateAuth", fingerprint: [before.id, body] },
   );
-  if (isRefusal(done)) return done;
+  if (isRefusal(result)) return result;
   const row = (await rowOf(ports, before.id)) ?? before;
-  if (done.repeated) return entryOf(context, row);
+  if (result.repeated) return entryOf(context, row);
   const secrets = await rotatedSecrets(context, before.id, issued.hash, until);
   await storeGrant(ports, before.id, recordOf(row, secrets));
   return { ...(await entryOf(context, row)), secret: issued.secret };

@@ -58,22 +58,22 @@ async function handOver(ports: Ports, cause: Settling, { id, project = "", type 
   const options = { idempotencyKey: `hand-over:${cause.id}:${id}` };
   const commandContext = commandContextOf(ports, cause);
   const input = { project, from: cause.user, to };
-  const done =
+  const result =
     type === "device"
       ? await run(commandContext, device, id, "handOver", { ...input, device: id }, options)
       : await run(commandContext, key, id, "handOverKey", { ...input, key: id }, options);
-  throwOnLostRace(id, done);
+  throwOnLostRace(id, result);
 }
 
 async function revokeGrant(ports: Ports, cause: Cause, { id, project = "", type }: AuthRow): Promise<void> {
   const options = { idempotencyKey: `member-left:${cause.id}:${id}` };
   const commandContext = commandContextOf(ports, cause);
   const reason = "member-left" as const;
-  const done =
+  const result =
     type === "device"
       ? await run(commandContext, device, id, "revoke", { device: id, project, reason }, options)
       : await run(commandContext, key, id, "revokeKey", { key: id, project, reason }, options);
-  throwOnLostRace(id, done);
+  throwOnLostRace(id, result);
   await endGrant(ports, id);
 }
 

@@ -37,9 +37,9 @@ const automatic = async (more: object = {}) =>
     body: { autoTopUp: { enabled: true, threshold: gbp(5000), amount: gbp(10_000), ...more } },
   });
 const spend = async (amount: number) => {
-  const answer = await here.charge(amount, { confirm: true });
+  const response = await here.charge(amount, { confirm: true });
   await here.settle();
-  return answer;
+  return response;
 };
 const watch = async () => {
   await topUpAgain(here.ports, project.id, here.ports.clock().toISOString());

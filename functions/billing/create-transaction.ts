@@ -43,9 +43,9 @@ export async function createTransaction(context: CreateTransactionContext) {
     walletId: walletId ?? account.walletId,
     expiresAt: body.expiresAt ?? new Date(Date.parse(now) + WEEK).toISOString(),
   };
-  const done = await context.run(transaction, id, "createTransaction", input, { fingerprint: body });
-  if (isRefusal(done))
-    return mapRefusal(done, {
+  const result = await context.run(transaction, id, "createTransaction", input, { fingerprint: body });
+  if (isRefusal(result))
+    return mapRefusal(result, {
       insufficient: () => refuse("insufficient-balance"),
       taken: () => refuse("already-reversed"),
     });

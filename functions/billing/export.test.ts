@@ -25,10 +25,10 @@ const rows = (csv: string) =>
 test("transactions are exported as CSV with the columns wanted", async () => {
   await here.credit(1000);
   await here.charge(250, { description: "=SUM(A1)" });
-  const answer = await exported({ format: "csv", columns: ["number", "description", "gross"] });
-  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(answer.headers["content-disposition"]).toContain("Press-transactions-2026-03-02.csv");
-  const text = Buffer.from(answer.body, "base64").toString();
+  const response = await exported({ format: "csv", columns: ["number", "description", "gross"] });
+  expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(response.headers["content-disposition"]).toContain("Press-transactions-2026-03-02.csv");
+  const text = Buffer.from(response.body, "base64").toString();
   expect(text).toBe(
     "\uFEFFNumber,Description,Gross,Currency\r\nT-10002,'=SUM(A1),2.50,GBP\r\nT-10001,Welcome,10.00,GBP\r\n",
   );
@@ -40,8 +40,8 @@ test("an export keeps to its search, types, statuses and period", async () => {
   here.ports.advance(2 * 86_400_000);
   await here.charge(200, { description: "Posters", integration: "mail" });
   const numbers = async (body: object) => {
-    const answer = await exported({ format: "csv", columns: ["number"], ...body });
-    return rows(Buffer.from(answer.body, "base64").toString()).map((row) => row.slice(0, 7));
+    const response = await exported({ format: "csv", columns: ["number"], ...body });
+    return rows(Buffer.from(response.body, "base64").toString()).map((row) => row.slice(0, 7));
   };
   expect(await numbers({ types: ["charge"] })).toEqual(["T-10003", "T-10002"]);
   expect(await numbers({ statuses: ["confirmed"] })).toEqual(["T-10001"]);
@@ -56,8 +56,8 @@ test("an export keeps to its search, types, statuses and period", async () => {
 
 test("an export is also lines of JSON; a format that cannot be written is refused at its field", async () => {
   await here.credit(1000);
-  const answer = await exported({ format: "ndjson" });
-  expect(JSON.parse(Buffer.from(answer.body, "base64").toString())).toMatchObject({
+  const response = await exported({ format: "ndjson" });
+  expect(JSON.parse(Buffer.from(response.body, "base64").toString())).toMatchObject({
     number: "T-10001",
     gross: gbp(1000),
     amount: "10.00",

@@ -15,8 +15,8 @@ export async function followInvoices(ports: Ports, project: string): Promise<voi
   const views = readerOf(ports.views, project, async () => {});
   const { count = 0 } = await views.tally(openInvoiceView, "open", "");
   const context = by(ports, project, "follow-invoices");
-  const done = await run(context, billing, project, "followInvoices", { project, hasOverdue: count > 0 });
-  if (isRefusal(done)) throw new Error(`The account's status was not changed: ${done.refused}`);
+  const result = await run(context, billing, project, "followInvoices", { project, hasOverdue: count > 0 });
+  if (isRefusal(result)) throw new Error(`The account's status was not changed: ${result.refused}`);
 }
 
 interface OverdueInvoice {

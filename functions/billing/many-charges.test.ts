@@ -19,7 +19,7 @@ async function charge(place: number): Promise<string> {
   const transactionId = `txn_many${String(place).padStart(6, "0")}`;
   const consistency = new Set<string>();
   const by = { tenant: project.id, store, clock, actor: SYSTEM, via: "test", requestId: transactionId, consistency };
-  const done = await run(by, transaction, transactionId, "createTransaction", {
+  const result = await run(by, transaction, transactionId, "createTransaction", {
     transactionId,
     number: `T-${place}`,
     type: "charge",
@@ -30,7 +30,7 @@ async function charge(place: number): Promise<string> {
     expiresAt: "2099-01-01T00:00:00.000Z",
     confirm: true,
   });
-  return isRefusal(done) ? done.refused : "confirmed";
+  return isRefusal(result) ? result.refused : "confirmed";
 }
 
 // [error.billing.INSUFFICIENT_BALANCE]

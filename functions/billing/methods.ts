@@ -61,11 +61,11 @@ async function makeDefault(context: Context, defaultPaymentMethodId: string): Pr
   const { project, caller } = context;
   const key = caller.idempotencyKey && `default-payment-method:${caller.user}:${caller.idempotencyKey}`;
   const input = { project: project.id, hasCompany: true, currency: project.currency, defaultPaymentMethodId };
-  const done = await context.run(billing, project.id, "changeBilling", input, {
+  const result = await context.run(billing, project.id, "changeBilling", input, {
     idempotencyKey: key,
     ifMatch: undefined,
   });
-  if (isRefusal(done)) throw new Error(`The default could not be set: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`The default could not be set: ${result.refused}`);
 }
 
 export async function createPaymentMethod(
@@ -79,7 +79,7 @@ export async function createPaymentMethod(
   // A setup's id may also be reported by the vendor: it becomes one payment method.
   const isSetup = found.reference !== body.vendorReference;
   const id = isSetup ? methodOfSetup(project.id, body.vendorReference) : context.newId("mtd");
-  const done = await context.run(
+  const result = await context.run(
     method,
     id,
     "addMethod",
@@ -93,7 +93,7 @@ export async function createPaymentMethod(
     },
     { fingerprint: body },
   );
-  if (isRefusal(done)) return mapRefusal(done, { taken: () => refuse("payment-method-exists") });
+  if (isRefusal(result)) return mapRefusal(result, { taken: () => refuse("payment-method-exists") });
   if (body.isDefault) await makeDefault(context, id);
   return answer(context, id);
 }
@@ -103,8 +103,8 @@ export async function updatePaymentMethod(
 ) {
   const { methodId } = context.params;
   const { isDefault, ...changes } = context.body;
-  const done = await context.run(method, methodId, "changeMethod", { ...changes, methodId });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(method, methodId, "changeMethod", { ...changes, methodId });
+  if (isRefusal(result)) return mapRefusal(result);
   if (isDefault) await makeDefault(context, methodId);
   return answer(context, methodId);
 }
@@ -114,8 +114,8 @@ export async function deletePaymentMethod(context: MethodContext) {
   const { methods, balance, now } = await accountOf(context, context.project);
   const others = methods.some(({ id, card }) => id !== methodId && expiryStatus(card, now) !== "expired");
   const input = { methodId, needed: balance < 0 && !others };
-  const done = await context.run(method, methodId, "removeMethod", input, { fingerprint: "remove" });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(method, methodId, "removeMethod", input, { fingerprint: "remove" });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export const getPaymentMethodHistory = (context: MethodContext & { readonly query: HistoryQuery }) => {

@@ -26,8 +26,8 @@ export async function payOwed(ports: Ports, tenant: string, now: string): Promis
         via: "owed-charges",
         requestId: `owed-${transactionId}`,
       });
-      const done = await run(by, transaction, transactionId, "confirmTransaction", { transactionId, now });
-      isOwed ||= isRefusal(done) && (done.refused === "insufficient" || done.refused === "version-conflict");
+      const result = await run(by, transaction, transactionId, "confirmTransaction", { transactionId, now });
+      isOwed ||= isRefusal(result) && (result.refused === "insufficient" || result.refused === "version-conflict");
     }
   return isOwed;
 }

@@ -112,17 +112,22 @@ async function record(
 ) {
   const about = { transactionId, attemptId, reference: charged.reference };
   if (charged.status === "succeeded") {
-    const done = await run(commandContext, transaction, transactionId, "finishPayment", about);
-    return isRefusal(done) ? mapRefusal(done) : undefined;
+    const result = await run(commandContext, transaction, transactionId, "finishPayment", about);
+    return isRefusal(result) ? mapRefusal(result) : undefined;
   }
   if (charged.status === "requires_action") {
     const { url } = charged;
-    const done = await run(commandContext, transaction, transactionId, "requireAction", { ...about, url });
-    return isRefusal(done) ? mapRefusal(done) : refuse("payment-requires-action", { transactionId, url });
+    const result = await run(commandContext, transaction, transactionId, "requireAction", { ...about, url });
+    return isRefusal(result) ? mapRefusal(result) : refuse("payment-requires-action", { transactionId, url });
   }
   const { code, message } = charged;
-  const done = await run(commandContext, transaction, transactionId, "failPayment", { ...about, code, message, last });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(commandContext, transaction, transactionId, "failPayment", {
+    ...about,
+    code,
+    message,
+    last,
+  });
+  if (isRefusal(result)) return mapRefusal(result);
   return paymentFailed(transactionId, charged);
 }
 

@@ -27,9 +27,9 @@ interface Due {
 /** Begins every period that is due at `now`, also those whose run was missed. Each begins once. */
 export async function advancePlans(by: CommandContext, due: Due): Promise<void> {
   for (;;) {
-    const done = await run(by, billing, due.project, "advancePlan", { ...due });
-    if (isRefusal(done)) throw new Error(`The next period did not begin: ${done.refused}`);
-    if (done.facts.length === 0) return;
+    const result = await run(by, billing, due.project, "advancePlan", { ...due });
+    if (isRefusal(result)) throw new Error(`The next period did not begin: ${result.refused}`);
+    if (result.facts.length === 0) return;
   }
 }
 

@@ -42,9 +42,9 @@ export async function setPlanPrice(
   const idempotencyKey = caller.idempotencyKey && `setPlanPrice:${caller.user}:${caller.idempotencyKey}`;
   const by = { ...commandContext, tenant: DIRECTORY };
   const input = { platformId, plan, currency, amount };
-  const done = await run(by, planPrices, platformId, "setPrice", input, {
+  const result = await run(by, planPrices, platformId, "setPrice", input, {
     idempotencyKey,
     fingerprint: { ...body, platformId },
   });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, platformId);
+  return isRefusal(result) ? mapRefusal(result) : answer(context, platformId);
 }

@@ -40,11 +40,11 @@ export const projectCharges = (parts: Parts): ProjectCharges => ({
     if (failure && "status" in failure) return failure;
     const booking = { ...(await entryOf(parts, by, charge, account)), transactionId: id, type: "charge" as const };
     if (failure) return failed(by, id, booking, failure);
-    const done = await run(by, transaction, id, "createTransaction", { ...booking, confirm: true });
-    if (!isRefusal(done)) return ended(by, id);
-    if (done.refused === "insufficient")
+    const result = await run(by, transaction, id, "createTransaction", { ...booking, confirm: true });
+    if (!isRefusal(result)) return ended(by, id);
+    if (result.refused === "insufficient")
       return failed(by, id, booking, charge.method === WALLET ? INSUFFICIENT : BALANCE_CHANGED);
-    return unsettled(done);
+    return unsettled(result);
   },
 });
 
@@ -132,8 +132,8 @@ async function toppedUp(
   if ((await stateOf(by, id)).status === "none") {
     const entry = { ...(await entryOf(parts, by, charge, account)), transactionId: id, type: "top_up" as const };
     const topUp = { amount: charge.amount, tax: undefined, description: `Card payment for ${charge.source.number}` };
-    const done = await run(by, transaction, id, "createTransaction", { ...entry, ...topUp, confirm: false });
-    if (isRefusal(done)) return unsettled(done);
+    const result = await run(by, transaction, id, "createTransaction", { ...entry, ...topUp, confirm: false });
+    if (isRefusal(result)) return unsettled(result);
   }
   const { returnUrl } = charge;
   await pay({ commandContext: by, payments: parts.payments, last: true, returnUrl }, id, method);
@@ -157,8 +157,8 @@ type Booking = Awaited<ReturnType<typeof entryOf>> & {
 };
 
 async function failed(by: CommandContext, id: string, booking: Booking, failure: Failure): Promise<ChargeOutcome> {
-  const done = await run(by, transaction, id, "createFailed", { ...booking, ...failure });
-  return isRefusal(done) ? unsettled(done) : ended(by, id);
+  const result = await run(by, transaction, id, "createFailed", { ...booking, ...failure });
+  return isRefusal(result) ? unsettled(result) : ended(by, id);
 }
 
 /** Too many lost races leave the attempt unfinished; any other refusal is a bug. */

@@ -49,9 +49,9 @@ export async function updateBilling(context: Context & { readonly body: Body }) 
   if (body.plan) await advancePlans(context.commandContext, { project: id, now, currency, prices });
   const about = { now, currency, project: id, prices, hasCompany: account.payer?.hasCompany === true };
   const input = { ...sentIn(body), ...about };
-  const done = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
-  if (!isRefusal(done)) return getBilling(context);
-  return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(done);
+  const result = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
+  if (!isRefusal(result)) return getBilling(context);
+  return result.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(result);
 }
 
 /** Recorded in the project's own log, not the caller's. */
@@ -86,7 +86,7 @@ export async function updateAdminBilling(
       { project: project.id, now: account.now, currency: currencyNow, prices },
     );
   const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
-  const done = await run(
+  const result = await run(
     { ...commandContext, tenant: project.id },
     billing,
     project.id,
@@ -94,9 +94,9 @@ export async function updateAdminBilling(
     { ...sentIn(body), ...around, booked: first.rows.length > 0 || balance !== 0 },
     { idempotencyKey: key, fingerprint: body, ifMatch: caller.ifMatch },
   );
-  if (!isRefusal(done)) return billingAnswer(context, await accountOf(context, project));
-  if (done.refused === "company-not-found") return COMPANY_NOT_FOUND;
-  return mapRefusal(done, {
+  if (!isRefusal(result)) return billingAnswer(context, await accountOf(context, project));
+  if (result.refused === "company-not-found") return COMPANY_NOT_FOUND;
+  return mapRefusal(result, {
     insufficient: () => refuse("credit-in-use", { errors: { creditLimit: ["More than this is already used"] } }),
   });
 }

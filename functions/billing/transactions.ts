@@ -71,14 +71,14 @@ export async function confirmTransaction(context: TransactionContext) {
   if (!row) return refuse("not-found");
   if (row.type === "top_up") return topUp(context, transactionId, "confirm");
   const now = context.ports.clock().toISOString();
-  const done = await context.run(
+  const result = await context.run(
     transaction,
     transactionId,
     "confirmTransaction",
     { transactionId, now },
     { fingerprint: "confirm" },
   );
-  if (isRefusal(done)) return mapRefusal(done, { insufficient: () => refuse("insufficient-balance") });
+  if (isRefusal(result)) return mapRefusal(result, { insufficient: () => refuse("insufficient-balance") });
   return answer(context, transactionId);
 }
 

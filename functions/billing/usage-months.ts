@@ -47,8 +47,8 @@ export async function closeUsageMonths(
     const owed = Math.min(charged, Math.max(0, -balance));
     const usage = { project, month, currency, lines, charged: money(charged, currency), owed: money(owed, currency) };
     const context = backgroundContext(ports, { ...by, requestId: `${USAGE_MONTHS}-${month}` });
-    const done = await run(context, billing, project, "closeMonth", usage);
-    if (isRefusal(done)) throw new Error(`${month} was not totalled: ${done.refused}`);
+    const result = await run(context, billing, project, "closeMonth", usage);
+    if (isRefusal(result)) throw new Error(`${month} was not totalled: ${result.refused}`);
   }
   return moved.some(({ partition }) => partition === current) ? closesAt(current) : undefined;
 }

@@ -59,8 +59,8 @@ export async function updateWallet(context: WalletContext & { readonly body: Bod
     return refuse("wrong-currency", { errors: { lowBalanceAlert: [`Invoices are in ${currency}`] } });
   const unusable = changes.autoTopUp && (await unusableTopUp(context, changes.autoTopUp, currency));
   if (unusable) return unusable;
-  const done = await context.run(wallet, id, "changeWallet", { ...changes, walletId: id });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(wallet, id, "changeWallet", { ...changes, walletId: id });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 /** An automatic top-up needs a threshold, an amount and a card that can be charged. */

@@ -22,12 +22,12 @@ export async function warnOf(ports: Ports, project: string, warning: Warning): P
     requestId: `warn-${warning.kind}-${warning.window}`,
     via: "warnings",
   });
-  const done = await run(by, billing, project, "warn", {
+  const result = await run(by, billing, project, "warn", {
     project,
     ...warning,
     ...recipient,
   });
-  if (isRefusal(done)) throw new Error(`The warning was not recorded: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`The warning was not recorded: ${result.refused}`);
 }
 
 /** Where the project is warned: the billing email or else the owner's, or somebody else's where that takes no email. */

@@ -33,8 +33,8 @@ export async function warnProject(ports: Ports, project: string, now: string): P
       requestId: `${WARNINGS}-${warning.kind}-${warning.window}`,
       via: WARNINGS,
     });
-    const done = await run(by, billing, project, "warn", { project, ...warning, ...recipient });
-    if (isRefusal(done)) throw new Error(`The warning was not recorded: ${done.refused}`);
+    const result = await run(by, billing, project, "warn", { project, ...warning, ...recipient });
+    if (isRefusal(result)) throw new Error(`The warning was not recorded: ${result.refused}`);
   }
   return nextWarningTime(input);
 }

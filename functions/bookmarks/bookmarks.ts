@@ -56,24 +56,24 @@ export async function createBookmark(context: Context & { readonly body: BodyOf<
   const bookmarkId = newId("bmk");
   const firstTab = { id: newId("btb"), name: "Bookmarks" };
   const input = { ...body, bookmarkId, firstTab, owner: caller.user };
-  const done = await run(bookmarks, caller.user, "addBookmark", input, { ...ALWAYS, fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, bookmarkId);
+  const result = await run(bookmarks, caller.user, "addBookmark", input, { ...ALWAYS, fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, bookmarkId);
 }
 
 export async function updateBookmark(context: BookmarkContext & { readonly body: BodyOf<Contract["updateBookmark"]> }) {
   const { caller, body, params, run } = context;
   if (!caller.user) return refuse("no-person");
   const input = { ...body, bookmarkId: params.id, owner: caller.user };
-  const done = await run(bookmarks, caller.user, "changeBookmark", input, ALWAYS);
-  return isRefusal(done) ? mapRefusal(done) : answer(context, params.id);
+  const result = await run(bookmarks, caller.user, "changeBookmark", input, ALWAYS);
+  return isRefusal(result) ? mapRefusal(result) : answer(context, params.id);
 }
 
 export async function deleteBookmark(context: BookmarkContext) {
   const { caller, params, run } = context;
   if (!caller.user) return refuse("no-person");
   const input = { bookmarkId: params.id, owner: caller.user };
-  const done = await run(bookmarks, caller.user, "removeBookmark", input, ALWAYS);
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(bookmarks, caller.user, "removeBookmark", input, ALWAYS);
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function updateBookmarkTabs(context: Context & { readonly body: BodyOf<Contract["updateBookmarkTabs"]> }) {
@@ -83,6 +83,6 @@ export async function updateBookmarkTabs(context: Context & { readonly body: Bod
   const tabs = body.tabs.map((tab, at) => ({ ...tab, id: tab.id ?? derivedId("btb", seed, String(at)) }));
   const made = tabs.flatMap(({ id }, at) => (body.tabs[at]?.id === null ? [id] : []));
   const input = { owner: caller.user, tabs, made };
-  const done = await run(bookmarks, caller.user, "setTabs", input, { ...ALWAYS, fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : { tabs: [...(await own(context)).tabs] };
+  const result = await run(bookmarks, caller.user, "setTabs", input, { ...ALWAYS, fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : { tabs: [...(await own(context)).tabs] };
 }

@@ -21,9 +21,9 @@ export const bookmarkData: PersonalData = {
         const changes = withoutPerson(bookmark, person);
         if (!changes) continue;
         const input = { owner, bookmarkId: bookmark.bookmarkId, ...changes };
-        const done = await run(context, bookmarks, owner, "changeBookmark", input);
-        if (isRefusal(done) && done.refused !== "not-found")
-          throw new Error(`The bookmark ${bookmark.bookmarkId} could not be changed: ${done.refused}`);
+        const result = await run(context, bookmarks, owner, "changeBookmark", input);
+        if (isRefusal(result) && result.refused !== "not-found")
+          throw new Error(`The bookmark ${bookmark.bookmarkId} could not be changed: ${result.refused}`);
         changed += 1;
       }
       await catchUp(bookmarksProjection, tenant, streamOf(BOOKMARKS, owner), ports.store, ports.views);

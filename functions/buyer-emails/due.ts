@@ -17,8 +17,8 @@ export async function sendDueEmails(ports: Ports, tenant: string, now: string): 
   const by = backgroundContext(ports, { tenant, actor: SYSTEM, requestId, via: SEND_BUYER_EMAILS });
   for (const { id, dueAt } of rows) {
     if (dueAt > now) return dueAt;
-    const done = await run(by, buyerEmail, id, "release", {});
-    if (isRefusal(done)) throw new Error(`${id} was not released: ${done.refused}`);
+    const result = await run(by, buyerEmail, id, "release", {});
+    if (isRefusal(result)) throw new Error(`${id} was not released: ${result.refused}`);
   }
   return rows.length === PAGE ? now : undefined;
 }

@@ -62,18 +62,18 @@ export async function resendBuyerEmail(context: One) {
   const emailId = context.newId("bem");
   const dueAt = ports.clock().toISOString();
   const input = { emailId, orderId, customerId, kind, about, dueAt, atOnce: true as const, resendOf: row.id };
-  const done = await run(buyerEmail, emailId, "queue", input, { fingerprint: row.id });
-  return isRefusal(done) ? mapRefusal(done) : readBack(context, emailId);
+  const result = await run(buyerEmail, emailId, "queue", input, { fingerprint: row.id });
+  return isRefusal(result) ? mapRefusal(result) : readBack(context, emailId);
 }
 
 export async function sendBuyerEmailNow(context: One) {
-  const done = await context.run(buyerEmail, context.params.emailId, "release", {});
-  return isRefusal(done) ? done : readBack(context, context.params.emailId);
+  const result = await context.run(buyerEmail, context.params.emailId, "release", {});
+  return isRefusal(result) ? result : readBack(context, context.params.emailId);
 }
 
 export async function stopBuyerEmail(context: One) {
-  const done = await context.run(buyerEmail, context.params.emailId, "stop", {});
-  return isRefusal(done) ? done : readBack(context, context.params.emailId);
+  const result = await context.run(buyerEmail, context.params.emailId, "stop", {});
+  return isRefusal(result) ? result : readBack(context, context.params.emailId);
 }
 
 export async function previewBuyerEmail({

@@ -47,7 +47,7 @@ export async function renewOrderLink({ ports, params, caller, commandContext }: 
     ...(last && { resendOf: last.id }),
   };
   const by = { ...commandContext, tenant, actor: SYSTEM, via: "order page" };
-  const done = await run(by, buyerEmail, emailId, "queue", email);
-  if (isRefusal(done)) throw new Error(`A link was not renewed: ${done.refused}`);
+  const result = await run(by, buyerEmail, emailId, "queue", email);
+  if (isRefusal(result)) throw new Error(`A link was not renewed: ${result.refused}`);
   return { sent: true } as const;
 }

@@ -57,8 +57,8 @@ export async function sendBuyerEmail(ports: Ports, tenant: string, emailId: stri
   if (email.status !== "released") return;
   const by = backgroundContext(ports, { tenant, actor: SYSTEM, requestId, via: "buyer-emails" });
   const note = async (ended: ReturnType<typeof run>) => {
-    const done = await ended;
-    if (isRefusal(done)) throw new Error(`What became of ${emailId} was not recorded: ${done.refused}`);
+    const result = await ended;
+    if (isRefusal(result)) throw new Error(`What became of ${emailId} was not recorded: ${result.refused}`);
   };
   const rendered = await renderedEmail(ports, tenant, email);
   if (!rendered) return note(run(by, buyerEmail, emailId, "fail", { reason: "gone" }));

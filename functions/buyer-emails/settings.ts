@@ -53,6 +53,6 @@ export async function changeBuyerEmailSettings(
   context: Context & { readonly body: BodyOf<typeof buyerEmails.changeBuyerEmailSettings> },
 ) {
   const { tenant, body, run } = context;
-  const done = await run(buyerEmailSettings, tenant, "change", { project: tenant, ...body }, { fingerprint: body });
-  return isRefusal(done) ? done : getBuyerEmailSettings(context);
+  const result = await run(buyerEmailSettings, tenant, "change", { project: tenant, ...body }, { fingerprint: body });
+  return isRefusal(result) ? result : getBuyerEmailSettings(context);
 }

@@ -96,8 +96,8 @@ test.each([
   [{ id: "a b", quantity: 1 }, "id"],
   [{ id: tee, quantity: 1, quantityStep: 0 }, "quantityStep"],
 ])("%o is refused at its field", async (body, field) => {
-  const answer = await send("POST /v1/cart/items", { ...as(ines), body });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await send("POST /v1/cart/items", { ...as(ines), body });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test("a cart has its limits", async () => {

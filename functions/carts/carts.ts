@@ -16,8 +16,8 @@ export const getCart = async ({ views, caller }: Context): Promise<Cart | Refusa
 export async function addCartItem(context: Context & { readonly body: BodyOf<Contract["addCartItem"]> }) {
   const { caller, body, run } = context;
   if (!caller.user) return NOBODY;
-  const done = await run(cart, caller.user, "addItem", { user: caller.user, ...body });
-  return isRefusal(done) ? mapRefusal(done) : shown(context);
+  const result = await run(cart, caller.user, "addItem", { user: caller.user, ...body });
+  return isRefusal(result) ? mapRefusal(result) : shown(context);
 }
 
 export async function setCartItem(
@@ -25,15 +25,15 @@ export async function setCartItem(
 ) {
   const { caller, params, body, run } = context;
   if (!caller.user) return NOBODY;
-  const done = await run(cart, caller.user, "setItem", { user: caller.user, id: params.item, ...body });
-  return isRefusal(done) ? mapRefusal(done) : shown(context);
+  const result = await run(cart, caller.user, "setItem", { user: caller.user, id: params.item, ...body });
+  return isRefusal(result) ? mapRefusal(result) : shown(context);
 }
 
 export async function clearCart(context: Context) {
   const { caller, run } = context;
   if (!caller.user) return NOBODY;
-  const done = await run(cart, caller.user, "clear", { user: caller.user });
-  return isRefusal(done) ? mapRefusal(done) : shown(context);
+  const result = await run(cart, caller.user, "clear", { user: caller.user });
+  return isRefusal(result) ? mapRefusal(result) : shown(context);
 }
 
 function shown(context: Context) {

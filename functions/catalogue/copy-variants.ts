@@ -39,6 +39,6 @@ const copy =
     const variantId = derivedId("var", to, row.id);
     const status = row.status === "draft" ? ("draft" as const) : undefined;
     const input = { ...details, sku, variantId, productId: to, productTitle: title, status, place };
-    const done = await run(commandContext, variant, variantId, "addVariant", input);
-    return isRefusal(done) ? { key: sku, ok: false, message: reasonOf(done) } : { key: sku, ok: true };
+    const result = await run(commandContext, variant, variantId, "addVariant", input);
+    return isRefusal(result) ? { key: sku, ok: false, message: reasonOf(result) } : { key: sku, ok: true };
   };

@@ -29,14 +29,14 @@ export async function duplicateProduct(context: DuplicateProductContext) {
   const trouble = earlier.status === "none" ? await skusOf(context) : undefined;
   if (trouble) return refuse(trouble.refused, { errors: { skuSuffix: skuTexts(trouble.details) } });
   const { handle: _handle, ...details } = present(state.details);
-  const done = await run(
+  const result = await run(
     product,
     productId,
     "addProduct",
     { ...(details as ProductDetails), title: body.title, productId, status: "draft" },
     { fingerprint: [params, body], ifMatch: undefined },
   );
-  if (isRefusal(done)) return mapRefusal(done);
+  if (isRefusal(result)) return mapRefusal(result);
   if (state.options) {
     const skuPattern = `${state.options.skuPattern}${body.skuSuffix}`;
     const options = { productId, options: [...state.options.options], skuPattern };

@@ -66,18 +66,18 @@ export async function createFulfiller(context: Context & { readonly body: BodyOf
     fulfillerId,
   };
   const request = { ...details, requestId: context.newId("mkr"), shopName: project.name };
-  const done = isOwn
+  const result = isOwn
     ? await run(fulfiller, fulfillerId, "listFulfiller", details, { fingerprint: body })
     : await run(fulfiller, fulfillerId, "requestFulfiller", request, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { fulfillerId } });
+  return isRefusal(result) ? mapRefusal(result) : answer({ ...context, params: { fulfillerId } });
 }
 
 /** Nothing new is planned there from now on; open work is finished. */
 export async function endFulfiller(context: FulfillerContext & { readonly body: BodyOf<Contract["endFulfiller"]> }) {
   const { fulfillerId } = context.params;
   const input = { fulfillerId, by: "shop" as const, reason: context.body.reason };
-  const done = await context.run(fulfiller, fulfillerId, "endFulfiller", input);
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(fulfiller, fulfillerId, "endFulfiller", input);
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export async function updateFulfiller(
@@ -85,11 +85,11 @@ export async function updateFulfiller(
 ) {
   const refused = refusedRates(context.project.currency, context.body.rates);
   if (refused) return refused;
-  const done = await context.run(fulfiller, context.params.fulfillerId, "changeFulfiller", {
+  const result = await context.run(fulfiller, context.params.fulfillerId, "changeFulfiller", {
     ...context.body,
     ...context.params,
   });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export const getFulfiller = (context: FulfillerContext & { readonly query: QueryOf<Contract["getFulfiller"]> }) =>

@@ -74,10 +74,10 @@ export async function undo({ id }: Made, context: ImportContext): Promise<"withd
       quantity && (await run(commandContext, stock, variantId, "adjustStock", movement, step("stock", index)));
     if (moved && isRefusal(moved)) return { problem: "Orders have used its stock since, so it was kept" };
     const gone = { variantId, productId: id, importId };
-    const done = await run(commandContext, variant, variantId, "withdrawVariant", gone, step("variant", index));
-    if (isRefusal(done)) return { problem: "This variant could not be removed" };
+    const result = await run(commandContext, variant, variantId, "withdrawVariant", gone, step("variant", index));
+    if (isRefusal(result)) return { problem: "This variant could not be removed" };
   }
   const input = { productId: id, importId };
-  const done = await run(commandContext, product, id, "withdrawProduct", input, step("product", 0));
-  return isRefusal(done) ? { problem: "This product could not be removed" } : "withdrawn";
+  const result = await run(commandContext, product, id, "withdrawProduct", input, step("product", 0));
+  return isRefusal(result) ? { problem: "This product could not be removed" } : "withdrawn";
 }

@@ -135,7 +135,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
   const earlier = await commandContext.store.repeated(commandContext.tenant, once.idempotencyKey);
   if (!earlier && isHere(await ownersOf(variants, context))) return "unchanged";
   const productId = newId("prd");
-  const done = await run(
+  const result = await run(
     commandContext,
     product,
     productId,
@@ -143,7 +143,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
     { ...productDetailsOf(value), productId, importId, ...(isDraft(value) && { status: "draft" as const }) },
     once,
   );
-  if (isRefusal(done)) return { problem: "This product could not be saved", column: "Handle" };
+  if (isRefusal(result)) return { problem: "This product could not be saved", column: "Handle" };
   for (const [index, planned] of variants.entries()) {
     const refused = await addVariant(index, planned, { productId, productTitle: value.title }, context);
     if (refused) return refused;
@@ -157,7 +157,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
     });
     if (isRefusal(hidden)) return { problem: "This product could not be saved", column: "Published" };
   }
-  return done.repeated ? "unchanged" : "created";
+  return result.repeated ? "unchanged" : "created";
 }
 
 async function addVariant(

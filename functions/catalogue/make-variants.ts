@@ -57,7 +57,7 @@ function stepsOf({
       ({ attributes, sku }, index): Step =>
         async (commandContext) => {
           const variantId = derivedId("var", productId, combinationKey(attributes));
-          const done = await run(commandContext, variant, variantId, "addVariant", {
+          const result = await run(commandContext, variant, variantId, "addVariant", {
             variantId,
             productId,
             productTitle,
@@ -69,7 +69,7 @@ function stepsOf({
             price: start.price ?? nothing,
             unitCost: start.unitCost ?? nothing,
           });
-          return isRefusal(done) ? { key: sku, ok: false, message: reasonOf(done) } : { key: sku, ok: true };
+          return isRefusal(result) ? { key: sku, ok: false, message: reasonOf(result) } : { key: sku, ok: true };
         },
     ),
   ];
@@ -78,6 +78,6 @@ function stepsOf({
 const move =
   ({ id, sku }: Planned["ended"][number], command: "endWithOption" | "returnWithOption"): Step =>
   async (commandContext) => {
-    const done = await run(commandContext, variant, id, command, { variantId: id });
-    return isRefusal(done) ? { key: sku, ok: false, message: reasonOf(done) } : { key: sku, ok: true };
+    const result = await run(commandContext, variant, id, command, { variantId: id });
+    return isRefusal(result) ? { key: sku, ok: false, message: reasonOf(result) } : { key: sku, ok: true };
   };

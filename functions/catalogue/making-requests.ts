@@ -30,8 +30,8 @@ export async function answerMakingRequest(
   },
 ) {
   const { shopId } = context.params;
-  const done = await answered(context, shopId);
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await answered(context, shopId);
+  if (isRefusal(result)) return mapRefusal(result);
   return (await context.views.get(makingView, shopId)) ?? refuse("not-found");
 }
 

@@ -23,9 +23,9 @@ const worked = async () => {
   await at.settle();
 };
 const set = async (id: string, body: object, headers = {}) => {
-  const answer = await at.ask(`PUT /products/${id}/options`, { body: { ...tee, ...body }, headers });
-  if (answer.status === 202) await worked();
-  return answer;
+  const response = await at.ask(`PUT /products/${id}/options`, { body: { ...tee, ...body }, headers });
+  if (response.status === 202) await worked();
+  return response;
 };
 const variantsOf = async (productId: string, query = {}) =>
   (await at.ask("GET /variants", { query: { productId, ...query } })).body.variants as {

@@ -29,8 +29,8 @@ export async function setOptions(context: OptionsContext) {
   const { plan, start, title } = found;
   const { options, skuPattern } = body;
   const input = { ...params, options, skuPattern };
-  const done = await run(product, params.productId, "setOptions", input, { fingerprint: [params, body] });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(product, params.productId, "setOptions", input, { fingerprint: [params, body] });
+  if (isRefusal(result)) return mapRefusal(result);
   const job: MakeVariants = { ...params, start };
   const { id: jobId } = await ports.jobs.start({
     id: context.newId("job"),

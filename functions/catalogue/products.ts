@@ -44,8 +44,8 @@ export async function createProduct(context: Context & { readonly body: BodyOf<C
   const applications = await applicationsOf(context, ["product", productId], body.applications);
   if (isRefusal(applications)) return applications;
   const input = { ...body, productId, applications: applications?.length ? applications : undefined };
-  const done = await run(product, productId, "addProduct", input, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : answer({ views, params: { productId } });
+  const result = await run(product, productId, "addProduct", input, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : answer({ views, params: { productId } });
 }
 
 export async function updateProduct(context: ProductContext & { readonly body: BodyOf<Contract["updateProduct"]> }) {
@@ -55,8 +55,8 @@ export async function updateProduct(context: ProductContext & { readonly body: B
     return unusable("replacementId", "Product not found");
   const applications = await applicationsOf(context, ["product", params.productId], body.applications);
   if (isRefusal(applications)) return applications;
-  const done = await context.run(product, params.productId, "changeProduct", { ...body, ...params, applications });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(product, params.productId, "changeProduct", { ...body, ...params, applications });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 async function answer({ views, params }: Pick<ProductContext, "views" | "params">) {

@@ -86,9 +86,9 @@ export async function moveStock(context: VariantContext & { readonly body: BodyO
   if (!(await exists(context))) return refuse("not-found");
   const { kind, ...movement } = body;
   const command = kind === "received" ? "receiveStock" : "adjustStock";
-  const done = await context.run(stock, params.variantId, command, { ...movement, ...params });
-  if (!isRefusal(done)) return answer(context);
-  return mapRefusal(done, {
+  const result = await context.run(stock, params.variantId, command, { ...movement, ...params });
+  if (!isRefusal(result)) return answer(context);
+  return mapRefusal(result, {
     insufficient: ({ available }) =>
       refuse("stock-insufficient", {
         available,
@@ -102,8 +102,8 @@ export async function setStockThreshold(
 ) {
   const { params, body } = context;
   if (!(await exists(context))) return refuse("not-found");
-  const done = await context.run(stock, params.variantId, "setThreshold", { ...body, ...params });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(stock, params.variantId, "setThreshold", { ...body, ...params });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export const stockHistory = (context: VariantContext & { readonly query: HistoryQuery }) =>

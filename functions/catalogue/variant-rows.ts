@@ -37,9 +37,9 @@ async function saveRow(
   let after = version;
   if (Object.keys(patch).length) {
     const options = { ifMatch: version, ...keyed(context, variantId) };
-    const done = await context.run(variant, variantId, "changeVariant", { ...patch, variantId }, options);
-    if (isRefusal(done)) return toRowError(context, variantId, done);
-    after = done.version;
+    const result = await context.run(variant, variantId, "changeVariant", { ...patch, variantId }, options);
+    if (isRefusal(result)) return toRowError(context, variantId, result);
+    after = result.version;
   }
   if (!counted || counted.level === counted.was) return { variantId, ok: true, version: after };
   const quantity = counted.level - counted.was;
@@ -50,9 +50,9 @@ async function saveRow(
     reason: `Counted ${counted.level}, ${counted.was} before`,
   };
   const options = { ifMatch: undefined, ...keyed(context, `${variantId}:stock`) };
-  const done = await context.run(stock, variantId, "adjustStock", movement, options);
-  if (isRefusal(done)) return { ...(await toRowError(context, variantId, done)), version: after };
-  return { variantId, ok: true, version: after, stockVersion: done.version };
+  const result = await context.run(stock, variantId, "adjustStock", movement, options);
+  if (isRefusal(result)) return { ...(await toRowError(context, variantId, result)), version: after };
+  return { variantId, ok: true, version: after, stockVersion: result.version };
 }
 
 const keyed = ({ caller, tenant }: UpdateVariantsContext, part: string) =>

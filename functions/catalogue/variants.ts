@@ -82,9 +82,9 @@ export async function createVariant(
     productTitle: of.details.title ?? "",
     place,
   };
-  const done = await context.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
-  return isRefusal(done)
-    ? mapRefusal(done, { taken: skuTaken, insufficient: tooMany })
+  const result = await context.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
+  return isRefusal(result)
+    ? mapRefusal(result, { taken: skuTaken, insufficient: tooMany })
     : answer({ ...context, params: { variantId } });
 }
 
@@ -95,8 +95,8 @@ export async function updateVariant(context: VariantContext & { readonly body: B
   if (foreign) return foreign;
   const applications = await applicationsOf(context, ["variant", params.variantId], body.applications);
   if (isRefusal(applications)) return applications;
-  const done = await context.run(variant, params.variantId, "changeVariant", { ...body, ...params, applications });
-  return isRefusal(done) ? mapRefusal(done, { taken: skuTaken }) : answer(context);
+  const result = await context.run(variant, params.variantId, "changeVariant", { ...body, ...params, applications });
+  return isRefusal(result) ? mapRefusal(result, { taken: skuTaken }) : answer(context);
 }
 
 export async function getVariant(context: VariantContext & { readonly query: QueryOf<Contract["getVariant"]> }) {

@@ -19,19 +19,19 @@ const names = (answer: { body: { channels: { name: string }[] } }) => answer.bod
 
 // [entity.chat.channel] [entity.chat.body.createChannelRequest]
 test("a channel is created by a createChannelRequest and has the person who made it as its owner", async () => {
-  const answer = await here.ask(ines, "POST /channels", {
+  const response = await here.ask(ines, "POST /channels", {
     body: { name: "print-floor", topic: "What is on press", visibility: "public", users: [omar] },
   });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({ name: "print-floor", type: "group", memberCount: 2, status: "active" });
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ name: "print-floor", type: "group", memberCount: 2, status: "active" });
   const { users } = (
-    await here.ask(ines, `GET /channels/${answer.body.id}/users`, { query: { includeSubscription: "true" } })
+    await here.ask(ines, `GET /channels/${response.body.id}/users`, { query: { includeSubscription: "true" } })
   ).body;
   expect(users).toMatchObject([
     { displayName: "Ines", subscription: { role: "owner" } },
     { displayName: "Omar", subscription: { role: "member" } },
   ]);
-  expect((await here.ask(ines, `GET /channels/${answer.body.id}`)).body).toEqual(answer.body);
+  expect((await here.ask(ines, `GET /channels/${response.body.id}`)).body).toEqual(response.body);
 });
 
 test("one person creates a bounded number of channels a day, and a project holds a bounded number", async () => {
@@ -100,8 +100,8 @@ test("a private channel is there for its members alone, whatever outsiders try",
     ["DELETE", `/messages/${message}/reactions`, emoji],
   ] as const;
   for (const [method, path, sent] of tries) {
-    const answer = await here.ask(omar, `${method} /channels/${id}${path}`, sent);
-    expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 404, "CHANNEL_NOT_FOUND"]);
+    const response = await here.ask(omar, `${method} /channels/${id}${path}`, sent);
+    expect([method, path, response.status, response.body.code]).toEqual([method, path, 404, "CHANNEL_NOT_FOUND"]);
   }
   const body = { channel: id, lastReadMessageId: message };
   expect((await here.ask(omar, `POST /users/${omar}/messages/read`, { body })).body.code).toBe("CHANNEL_NOT_FOUND");
@@ -143,9 +143,11 @@ test("the list goes through one's own channels and then the public ones, each on
   const seen: string[] = [];
   let pageToken: string | null = null;
   do {
-    const answer = await here.ask(ines, "GET /channels", { query: { pageSize: "2", ...(pageToken && { pageToken }) } });
-    seen.push(...names(answer));
-    pageToken = answer.body.nextPageToken;
+    const response = await here.ask(ines, "GET /channels", {
+      query: { pageSize: "2", ...(pageToken && { pageToken }) },
+    });
+    seen.push(...names(response));
+    pageToken = response.body.nextPageToken;
   } while (pageToken);
   expect(seen.toSorted()).toEqual(["a", "b", "c", "d", "e"]);
   expect(new Set(seen.slice(0, 3))).toEqual(new Set(["a", "b", "c"]));

@@ -58,8 +58,8 @@ async function refuseMore({ views, ports, tenant, caller }: Context) {
 }
 
 export async function createChannel(context: Context & { readonly body: BodyOf<Contract["createChannel"]> }) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { users, name, ...body } = context.body;
   const by = context.caller.user;
   const others = [...new Set(users)].filter((user) => user !== by);
@@ -81,8 +81,8 @@ export async function createChannel(context: Context & { readonly body: BodyOf<C
     ? { name: "Conversation", visibility: "private" as const, readOnly: false }
     : { name: name ?? "" };
   const input = { ...body, ...own, channel: id, members, addedBy: by };
-  const done = await context.run(channel, id, "createChannel", input, { fingerprint: context.body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, id, "createChannel", input, { fingerprint: context.body });
+  if (isRefusal(result)) return mapRefusal(result);
   await tellPages(context);
   return answer(context, id);
 }
@@ -133,8 +133,8 @@ async function ownChannels({ views, caller }: Context): Promise<ReadonlySet<stri
 export const getChannel = (context: ChannelContext) => answer(context, context.params.channel);
 
 export async function updateChannel(context: ChannelContext & { readonly body: BodyOf<Contract["updateChannel"]> }) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { body, params } = context;
   const visible = await visibleChannel(context, params.channel);
   if (isRefusal(visible)) return visible;
@@ -145,19 +145,19 @@ export async function updateChannel(context: ChannelContext & { readonly body: B
   if (found.length !== added.length || found.some(({ deletedAt }) => deletedAt)) return refuse("message-not-found");
   const changes = { ...body, ...(body.pinnedMessageIds && { pinnedMessageIds: pinned }) };
   const input = { channel: params.channel, by: context.caller.user, manages: manages(context), changes };
-  const done = await context.run(channel, params.channel, "changeChannel", input);
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, params.channel, "changeChannel", input);
+  if (isRefusal(result)) return mapRefusal(result);
   await tellPages(context);
   return answer(context, params.channel);
 }
 
 export async function deleteChannel(context: ChannelContext) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const id = context.params.channel;
   const input = { channel: id, by: context.caller.user, manages: manages(context) };
-  const done = await context.run(channel, id, "deleteChannel", input);
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, id, "deleteChannel", input);
+  if (isRefusal(result)) return mapRefusal(result);
   await context.views.get(channelView, id); // everybody sees it from the answer on
   await tellPages(context);
   return undefined;

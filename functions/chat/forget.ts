@@ -27,8 +27,8 @@ async function reworded(person: ErasedPerson, ports: Ports, row: MessageRow): Pr
   const content = redactPerson(person)(row.content);
   if (content === row.content) return false;
   const input = { messageId, channel, author, mentions, embeds, content, tells: [] };
-  const done = await run(erasingContext(person, ports, tenant), message, messageId, "forgetPerson", input);
-  if (isRefusal(done)) throw new Error(`The message ${messageId} could not be worded anew: ${done.refused}`);
+  const result = await run(erasingContext(person, ports, tenant), message, messageId, "forgetPerson", input);
+  if (isRefusal(result)) throw new Error(`The message ${messageId} could not be worded anew: ${result.refused}`);
   await catchUp(messages, tenant, streamOf(MESSAGE, messageId), ports.store, ports.views);
   return true;
 }

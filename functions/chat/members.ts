@@ -63,8 +63,8 @@ export async function listChannelUsers(
 export async function subscribeUsersToChannel(
   context: ChannelContext & { readonly body: BodyOf<Contract["subscribeUsersToChannel"]> },
 ) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { channel: id } = context.params;
   const { role } = context.body;
   const users = [...new Set(context.body.users)];
@@ -79,8 +79,8 @@ export async function subscribeUsersToChannel(
     notify: "mentions" as const,
   }));
   const input = { channel: id, by: context.caller.user, manages: manages(context), people };
-  const done = await context.run(channel, id, "subscribe", input);
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, id, "subscribe", input);
+  if (isRefusal(result)) return mapRefusal(result);
   const latest = await latestMessage(context.views, id);
   // What was written before they came is not unread to them.
   if (latest) await Promise.all(users.map((user) => moveReadMark(context, id, user, latest.sequence)));
@@ -95,13 +95,13 @@ export async function subscribeUsersToChannel(
 export async function unsubscribeUsersFromChannel(
   context: ChannelContext & { readonly body: BodyOf<Contract["unsubscribeUsersFromChannel"]> },
 ) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { channel: id } = context.params;
   const users = [...new Set(context.body.users)];
   const input = { channel: id, by: context.caller.user, manages: manages(context), users };
-  const done = await context.run(channel, id, "unsubscribe", input);
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, id, "unsubscribe", input);
+  if (isRefusal(result)) return mapRefusal(result);
   await context.views.get(channelView, id); // from the answer on they see no more of it
   await tellPages(context);
   return undefined;
@@ -122,12 +122,12 @@ async function memberNow(context: MemberContext) {
 export async function updateChannelUserSubscription(
   context: MemberContext & { readonly body: BodyOf<Contract["updateChannelUserSubscription"]> },
 ) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { channel: id, user } = context.params;
   const own = { channel: id, by: context.caller.user, manages: manages(context) };
-  const done = await context.run(channel, id, "changeSubscription", { ...own, user, changes: context.body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, id, "changeSubscription", { ...own, user, changes: context.body });
+  if (isRefusal(result)) return mapRefusal(result);
   await tellPages(context);
   return memberNow(context);
 }
@@ -138,14 +138,14 @@ export async function updateSubscription(
     readonly body: BodyOf<Contract["updateSubscription"]>;
   },
 ) {
-  const no = onlyOwn(context);
-  if (no) return no;
+  const refused = onlyOwn(context);
+  if (refused) return refused;
   const { user, subscription } = context.params;
   const row = await context.views.get(subscriptionView, subscription);
   if (row?.user !== user) return refuse("subscription-not-found");
   const own = { channel: row.channel, by: user, manages: false };
-  const done = await context.run(channel, row.channel, "changeSubscription", { ...own, user, changes: context.body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(channel, row.channel, "changeSubscription", { ...own, user, changes: context.body });
+  if (isRefusal(result)) return mapRefusal(result);
   await tellPages(context);
   const changed = await context.views.get(subscriptionView, subscription);
   return changed ? toSubscription(changed, context) : refuse("subscription-not-found");

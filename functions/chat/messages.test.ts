@@ -14,17 +14,17 @@ const at = (message: string, path = "") => `/channels/${id}/messages/${message}$
 
 // [entity.chat.message] [entity.chat.body.createMessageRequest]
 test("a message is sent by a createMessageRequest and read by the others in the channel", async () => {
-  const answer = await here.send(ines, id, { content: "The blue is **out**", nonce: "first" });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({ channel: id, type: "text", format: "markdown", nonce: "first", version: 0 });
+  const response = await here.send(ines, id, { content: "The blue is **out**", nonce: "first" });
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ channel: id, type: "text", format: "markdown", nonce: "first", version: 0 });
   const [message] = (await here.read(omar, id)).messages;
   expect(message).toMatchObject({
-    id: answer.body.id,
+    id: response.body.id,
     content: "The blue is **out**",
     author: { displayName: "Ines" },
   });
   expect(message.nonce).toBeUndefined();
-  expect((await here.ask(omar, `GET ${at(answer.body.id)}`)).body).toEqual(message);
+  expect((await here.ask(omar, `GET ${at(response.body.id)}`)).body).toEqual(message);
 });
 
 test("the same nonce again answers with the same message, also with other words; another person's is another message", async () => {
@@ -44,8 +44,8 @@ test("the window is the newest messages, or those around, before or after one, o
   for (let n = 1; n <= 12; n += 1) ids.push((await here.send(ines, id, { content: `m${n}` })).body.id);
   expect(ids).toEqual(ids.toSorted());
   const window = async (query: Record<string, string>) => {
-    const answer = await here.read(omar, id, query);
-    return [texts(answer).join(" "), answer.hasBefore, answer.hasAfter];
+    const response = await here.read(omar, id, query);
+    return [texts(response).join(" "), response.hasBefore, response.hasAfter];
   };
   expect(await window({ limit: "3" })).toEqual(["m10 m11 m12", true, false]);
   expect(await window({ limit: "3", before: ids[9] ?? "" })).toEqual(["m7 m8 m9", true, true]);

@@ -88,21 +88,21 @@ export async function getMessage(context: MessageContext) {
 }
 
 export async function updateMessage(context: MessageContext & { readonly body: BodyOf<Contract["updateMessage"]> }) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const it = await found(context);
   if (isRefusal(it)) return it;
   const { channel, message: messageId } = context.params;
   const state = await channelNow(context, channel);
-  const barred = refuseWriting(state, context.caller.user);
-  if (barred) return barred;
+  const denied = refuseWriting(state, context.caller.user);
+  if (denied) return denied;
   const { author, original, mentions } = it.message;
   const { content } = context.body;
   const embeds = await linksIn(context, content);
   const edited = { content, mentions, embeds, tells: [], ...(state.type !== "direct" && { channelName: state.name }) };
   const input = { channel, messageId, author, original, by: context.caller.user, ...edited };
-  const done = await context.run(message, messageId, "editMessage", input, { fingerprint: context.body });
-  return isRefusal(done) ? mapRefusal(done) : changed(context);
+  const result = await context.run(message, messageId, "editMessage", input, { fingerprint: context.body });
+  return isRefusal(result) ? mapRefusal(result) : changed(context);
 }
 
 /** The message after a change of its own stream. */
@@ -114,8 +114,8 @@ export async function changed(context: MessageContext) {
 }
 
 export async function deleteMessage(context: MessageContext) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const it = await found(context);
   if (isRefusal(it)) return it;
   const { channel, message: messageId } = context.params;
@@ -125,8 +125,8 @@ export async function deleteMessage(context: MessageContext) {
   const isConversation = it.row.type === "direct";
   const moderates = !isConversation && (manages(context) || role === "owner" || role === "moderator");
   const input = { channel, messageId, author: it.message.author, by, moderates };
-  const done = await context.run(message, messageId, "deleteMessage", input);
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(message, messageId, "deleteMessage", input);
+  if (isRefusal(result)) return mapRefusal(result);
   await changed(context);
   return undefined;
 }

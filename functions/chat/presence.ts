@@ -16,8 +16,8 @@ export async function getChatUser(context: UserContext) {
 }
 
 export async function noteChatPresence(context: UserContext & { readonly body: BodyOf<Contract["noteChatPresence"]> }) {
-  const no = onlyOwn(context);
-  if (no) return no;
+  const refused = onlyOwn(context);
+  if (refused) return refused;
   const { channel, typing } = context.body;
   const user = context.caller.user;
   const visible = channel ? await visibleChannel(context, channel) : undefined;

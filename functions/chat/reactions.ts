@@ -10,8 +10,8 @@ import { messageView } from "./projections/index.ts";
 type ReactionContext = MessageContext & { readonly body: BodyOf<(typeof chat)["createMessageReaction"]> };
 
 async function reactable(context: ReactionContext) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { channel, message: messageId } = context.params;
   const visible = await visibleChannel(context, channel);
   if (isRefusal(visible)) return visible;
@@ -24,13 +24,13 @@ export async function createMessageReaction(context: ReactionContext) {
   const it = await reactable(context);
   if (isRefusal(it)) return it;
   if (it.channel.status === "archived") return refuse("channel-archived");
-  const done = await context.run(message, context.params.message, "addReaction", it.input);
-  return isRefusal(done) ? mapRefusal(done) : changed(context);
+  const result = await context.run(message, context.params.message, "addReaction", it.input);
+  return isRefusal(result) ? mapRefusal(result) : changed(context);
 }
 
 export async function deleteMessageReaction(context: ReactionContext) {
   const it = await reactable(context);
   if (isRefusal(it)) return it;
-  const done = await context.run(message, context.params.message, "removeReaction", it.input);
-  return isRefusal(done) ? mapRefusal(done) : changed(context);
+  const result = await context.run(message, context.params.message, "removeReaction", it.input);
+  return isRefusal(result) ? mapRefusal(result) : changed(context);
 }

@@ -87,8 +87,8 @@ export async function getUserMessagesMetadata(
 }
 
 export async function readMessages(context: UserContext & { readonly body: BodyOf<Contract["readMessages"]> }) {
-  const no = onlyOwn(context);
-  if (no) return no;
+  const refused = onlyOwn(context);
+  if (refused) return refused;
   const { body, caller } = context;
   const marks = "channels" in body ? body.channels : [body];
   const places: { channel: string; sequence: number }[] = [];

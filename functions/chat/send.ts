@@ -33,8 +33,8 @@ const ROUNDS = 5;
 const MAX_ASKED = 20;
 
 export async function createMessage(context: SendContext) {
-  const no = personOnly(context);
-  if (no) return no;
+  const refused = personOnly(context);
+  if (refused) return refused;
   const { params, caller, body, tenant, ports } = context;
   const state = await channelNow(context, params.channel);
   if (!canSee(state, caller.user)) return refuse("channel-not-found");
@@ -43,15 +43,15 @@ export async function createMessage(context: SendContext) {
   if (earlier) return sent(context, earlier, state);
   const content = await contentFor(context, state);
   if (isRefusal(content)) return content;
-  const done = await inTurn(`${tenant} ${params.channel}`, () => append(context, content, key));
-  if (isRefusal(done)) return mapRefusal(done);
-  return sent(context, done, state);
+  const result = await inTurn(`${tenant} ${params.channel}`, () => append(context, content, key));
+  if (isRefusal(result)) return mapRefusal(result);
+  return sent(context, result, state);
 }
 
 async function contentFor(context: SendContext, state: Channel) {
   const { params, caller, body } = context;
-  const barred = refuseWriting(state, caller.user);
-  if (barred) return barred;
+  const refused = refuseWriting(state, caller.user);
+  if (refused) return refused;
   if (body.content === "" && body.attachments.length === 0) return refuse("message-empty");
   if (body.replyTo && !(await isThere(context, body.replyTo))) return refuse("reply-elsewhere");
   const attachments = await filesOf(context);
@@ -126,13 +126,13 @@ async function append(context: SendContext, content: MessageContent, idempotency
   for (let round = 1; ; round += 1) {
     const id = pageId(params.channel, number);
     const options = { idempotencyKey, fingerprint: idempotencyKey };
-    const done = await run(commandContext, channelPage, id, "sendMessage", { ...content, number }, options);
-    if (!isRefusal(done)) return done;
-    if (done.refused === "page-full") {
+    const result = await run(commandContext, channelPage, id, "sendMessage", { ...content, number }, options);
+    if (!isRefusal(result)) return result;
+    if (result.refused === "page-full") {
       await catchUp(messages, tenant, streamOf(CHANNEL_PAGE, id), ports.store, ports.views);
       number += 1;
       round = 0;
-    } else if (done.refused !== "version-conflict" || round >= ROUNDS) return done;
+    } else if (result.refused !== "version-conflict" || round >= ROUNDS) return result;
   }
 }
 

@@ -90,8 +90,8 @@ export async function writeOrderComment(
   if (isRefusal(content)) return content;
   const commentId = context.newId("cmt");
   const input = { ...content, commentId, by: context.caller.user };
-  const done = await context.run(comment, commentId, "writeComment", input, { fingerprint: context.body });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, commentId);
+  const result = await context.run(comment, commentId, "writeComment", input, { fingerprint: context.body });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, commentId);
 }
 
 export async function editOrderComment(
@@ -101,8 +101,8 @@ export async function editOrderComment(
   if (isRefusal(content)) return content;
   const { commentId } = context.params;
   const input = { ...content, commentId, by: context.caller.user };
-  const done = await context.run(comment, commentId, "editComment", input, { fingerprint: context.body });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, commentId);
+  const result = await context.run(comment, commentId, "editComment", input, { fingerprint: context.body });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, commentId);
 }
 
 async function contentOf(context: OrderContext & { readonly body: BodyOf<Contract["writeOrderComment"]> }) {
@@ -115,15 +115,15 @@ async function contentOf(context: OrderContext & { readonly body: BodyOf<Contrac
 export async function deleteOrderComment(context: CommentContext) {
   const distinct = await commentRefOf(context);
   if (isRefusal(distinct)) return distinct;
-  const done = await context.run(comment, distinct.commentId, "deleteComment", distinct);
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(comment, distinct.commentId, "deleteComment", distinct);
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function restoreOrderComment(context: CommentContext) {
   const distinct = await commentRefOf(context);
   if (isRefusal(distinct)) return distinct;
-  const done = await context.run(comment, distinct.commentId, "restoreComment", distinct);
-  return isRefusal(done) ? mapRefusal(done) : answer(context, distinct.commentId);
+  const result = await context.run(comment, distinct.commentId, "restoreComment", distinct);
+  return isRefusal(result) ? mapRefusal(result) : answer(context, distinct.commentId);
 }
 
 async function commentRefOf(context: CommentContext) {

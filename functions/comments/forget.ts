@@ -29,8 +29,8 @@ async function reworded(person: ErasedPerson, ports: Ports, row: Row): Promise<b
   const text = redactPerson(person)(row.text);
   if (text === row.text) return false;
   const input = { commentId, orderId, customerId, number, mentions, text };
-  const done = await run(erasingContext(person, ports, tenant), comment, commentId, "forgetPerson", input);
-  if (isRefusal(done)) throw new Error(`The comment ${commentId} could not be worded anew: ${done.refused}`);
+  const result = await run(erasingContext(person, ports, tenant), comment, commentId, "forgetPerson", input);
+  if (isRefusal(result)) throw new Error(`The comment ${commentId} could not be worded anew: ${result.refused}`);
   await catchUp(commentProjection, tenant, streamOf(COMMENT, commentId), ports.store, ports.views);
   return true;
 }

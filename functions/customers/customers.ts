@@ -47,8 +47,8 @@ export async function createCustomer(context: Context & { readonly body: BodyOf<
   const email = normalisedEmail(body.email);
   const customerId = await subjectId(ports, "cus", tenant, email);
   const input = { ...body, ...phone, email, customerId, source: "manual", currency: project.currency };
-  const done = await context.run(customer, customerId, "registerCustomer", input);
-  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { customerId } });
+  const result = await context.run(customer, customerId, "registerCustomer", input);
+  return isRefusal(result) ? mapRefusal(result) : answer({ ...context, params: { customerId } });
 }
 
 interface TypedPerson {
@@ -67,8 +67,8 @@ export async function updateCustomer(context: CustomerContext & { readonly body:
   const { customerId } = context.params;
   const phone = phoneIn(context, context.body);
   if (isRefusal(phone)) return phone;
-  const done = await context.run(customer, customerId, "changeCustomer", { ...context.body, ...phone, customerId });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(customer, customerId, "changeCustomer", { ...context.body, ...phone, customerId });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 /** Corrects the email, unless another customer has the address. */
@@ -83,8 +83,10 @@ export async function changeCustomerEmail(
   const exists = (id: string) =>
     refuse("customer-exists", { customerId: id, errors: { email: ["Another customer has this email"] } });
   if (holder !== customerId && (await isActive(context, holder))) return exists(holder);
-  const done = await context.run(customer, customerId, "changeEmail", { customerId, email, addressId });
-  return isRefusal(done) ? mapRefusal(done, { taken: ({ owner }) => exists(idFrom(String(owner))) }) : answer(context);
+  const result = await context.run(customer, customerId, "changeEmail", { customerId, email, addressId });
+  return isRefusal(result)
+    ? mapRefusal(result, { taken: ({ owner }) => exists(idFrom(String(owner))) })
+    : answer(context);
 }
 
 /** A merged customer still has their address, for when they are parted. */
@@ -93,8 +95,8 @@ const isActive = async ({ ports, tenant }: Context, customerId: string): Promise
 
 /** Returns once the customer's own data can no longer be read; a job erases what other records contain. */
 export async function eraseCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {
-  const done = await eraseOnRequest(context);
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await eraseOnRequest(context);
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 /** The fields of a customer that people set. */

@@ -44,21 +44,27 @@ export async function eraseOnRequest(request: EraseRequest) {
   for (const id of [customerId, ...others])
     if (!(await isErased(ports, tenant, id))) traces.set(id, await findTraces(ports, tenant, id));
   const reason = redactPerson(together([...traces.values()]))(body.reason);
-  const done = await request.run(customer, customerId, "eraseCustomer", { reason, customerId }, { fingerprint: body });
-  if (isRefusal(done)) return done;
+  const result = await request.run(
+    customer,
+    customerId,
+    "eraseCustomer",
+    { reason, customerId },
+    { fingerprint: body },
+  );
+  if (isRefusal(result)) return result;
   const again = caller.idempotencyKey ?? ports.clock().toISOString();
   const begin = (id: string, fact: string | undefined) => {
     const jobId = jobIdOf(tenant, fact ?? `${id} ${again}`);
     return beginErasure(ports, { tenant, customerId: id, jobId, by: caller.actor, traces: traces.get(id) });
   };
-  const facts = new Map([[customerId, done.facts.at(-1)?.id]]);
+  const facts = new Map([[customerId, result.facts.at(-1)?.id]]);
   for (const id of others) {
     const input = { reason, customerId: id };
     const erased = await run(request.commandContext, customer, id, "eraseCustomer", input);
     if (!isRefusal(erased)) facts.set(id, erased.facts.at(-1)?.id);
   }
   for (const [id, fact] of facts) await begin(id, fact);
-  return done;
+  return result;
 }
 
 const together = (all: readonly PersonTraces[]): PersonTraces => ({

@@ -112,9 +112,9 @@ test("what a check says of each row is what the import does with it", async () =
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
       const file = ["Email,Accepts Email Marketing,Phone,First Name", ...rows].join("\n");
       const checked = await sent(file, "dry-run");
-      const done = await sent(file, "import");
-      expect(lines(done)).toEqual(lines(checked));
-      expect((done.created ?? 0) + (done.unchanged ?? 0)).toBe(checked.good);
+      const result = await sent(file, "import");
+      expect(lines(result)).toEqual(lines(checked));
+      expect((result.created ?? 0) + (result.unchanged ?? 0)).toBe(checked.good);
     }),
     { numRuns: 15 },
   );

@@ -94,10 +94,12 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
     currency: project.currency,
     importId,
   };
-  const done = await run(commandContext, customer, customerId, "registerCustomer", input, once);
-  if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
-  if (done.refused === "customer-exists") return "unchanged";
-  return done.refused === "customer-erased" ? ERASED : { problem: "This customer could not be saved", column: "Email" };
+  const result = await run(commandContext, customer, customerId, "registerCustomer", input, once);
+  if (!isRefusal(result)) return result.repeated ? "unchanged" : "created";
+  if (result.refused === "customer-exists") return "unchanged";
+  return result.refused === "customer-erased"
+    ? ERASED
+    : { problem: "This customer could not be saved", column: "Email" };
 }
 
 /** Imports customers, recognised by their email; existing customers are not changed. */
@@ -113,11 +115,11 @@ export const customerImport: ImportDefinition<CustomerInTable> = {
   undo: async ({ id }, { commandContext, importId, once }) => {
     const key = `${once.idempotencyKey}:undo`;
     const input = { customerId: id, importId };
-    const done = await run(commandContext, customer, id, "withdrawCustomer", input, {
+    const result = await run(commandContext, customer, id, "withdrawCustomer", input, {
       idempotencyKey: key,
       fingerprint: key,
     });
-    return isRefusal(done) ? { problem: "This customer has orders, so they were kept" } : "withdrawn";
+    return isRefusal(result) ? { problem: "This customer has orders, so they were kept" } : "withdrawn";
   },
   matters: ({ type }) => !type.startsWith("Purchase"),
 };

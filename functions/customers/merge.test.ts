@@ -35,10 +35,10 @@ test("merged, one customer has the figures of both, and lists and searches find 
     lifetimeValue: { amount: 7060 },
     averageOrderValue: { amount: 3530 },
   });
-  const done = await merge(first, second);
-  expect(done.status).toBe(200);
+  const result = await merge(first, second);
+  expect(result.status).toBe(200);
   // 40.00 + 30.60 + 30.30 = 100.90 over three paid orders is 33.63.
-  expect(done.body).toMatchObject({
+  expect(result.body).toMatchObject({
     id: first,
     email: "annika@example.com",
     totalOrderCount: 4,

@@ -35,11 +35,11 @@ export async function mergeCustomers(context: CustomerContext & { readonly body:
   const possible = customer.decide.addMerged(survivor, { ...two, other });
   if (isRefusal(possible)) return possible;
   const input = { customerId: two.mergedId, survivorId: two.customerId, declined: declinedBy(survivor) };
-  const done = await context.run(customer, two.mergedId, "mergeInto", input, {
+  const result = await context.run(customer, two.mergedId, "mergeInto", input, {
     fingerprint: two,
     ifMatch: undefined,
   });
-  if (isRefusal(done)) return mapRefusal(done);
+  if (isRefusal(result)) return mapRefusal(result);
   const finished = await finishMerge(commandContext, ports, two);
   return finished ? mapRefusal(finished) : answerOf(context, two.customerId);
 }
@@ -48,10 +48,10 @@ export async function mergeCustomers(context: CustomerContext & { readonly body:
 export async function finishMerge(by: CommandContext, ports: Pick<Ports, "store">, two: Two) {
   const other = await customerState(ports, by.tenant, two.mergedId);
   if (other.mergedInto?.survivorId !== two.customerId) return undefined;
-  const done = await run(by, customer, two.customerId, "addMerged", { ...two, other });
-  if (!isRefusal(done)) return undefined;
+  const result = await run(by, customer, two.customerId, "addMerged", { ...two, other });
+  if (!isRefusal(result)) return undefined;
   await run(by, customer, two.mergedId, "undoMerge", { customerId: two.mergedId, survivorId: two.customerId });
-  return done;
+  return result;
 }
 
 /** Undoes a merge: each customer has again the orders of their own addresses, later ones included. */
@@ -59,8 +59,11 @@ export async function partCustomers(context: CustomerContext & { readonly body: 
   const { params, commandContext, body } = context;
   const two = { ...params, ...body };
   const input = { customerId: two.mergedId, survivorId: two.customerId };
-  const done = await context.run(customer, two.mergedId, "undoMerge", input, { fingerprint: two, ifMatch: undefined });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(customer, two.mergedId, "undoMerge", input, {
+    fingerprint: two,
+    ifMatch: undefined,
+  });
+  if (isRefusal(result)) return mapRefusal(result);
   await finishParting(commandContext, two);
   return answerOf(context, two.customerId);
 }

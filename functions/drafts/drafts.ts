@@ -52,8 +52,8 @@ export async function saveOrderDraft(context: Context & { readonly body: BodyOf<
   if (no) return no;
   const draftId = context.newId("drf");
   const input = { draftId, subject: await subjectOf(context, body, draftId), content: body };
-  const done = await context.run(draft, draftId, "saveDraft", input, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { draftId } });
+  const result = await context.run(draft, draftId, "saveDraft", input, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : answer({ ...context, params: { draftId } });
 }
 
 export async function changeOrderDraft(
@@ -63,24 +63,24 @@ export async function changeOrderDraft(
   const no = hidden(context) ?? empty(body);
   if (no) return no;
   const input = { ...params, subject: await subjectOf(context, body, params.draftId), content: body };
-  const done = await context.run(draft, params.draftId, "changeDraft", { ...input, draftId: params.draftId });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(draft, params.draftId, "changeDraft", { ...input, draftId: params.draftId });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export async function deleteOrderDraft(context: DraftContext) {
   const no = hidden(context);
   if (no) return no;
   const { draftId } = context.params;
-  const done = await context.run(draft, draftId, "deleteDraft", { draftId });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(draft, draftId, "deleteDraft", { draftId });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function restoreOrderDraft(context: DraftContext) {
   const no = hidden(context);
   if (no) return no;
   const { draftId } = context.params;
-  const done = await context.run(draft, draftId, "restoreDraft", { draftId });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(draft, draftId, "restoreDraft", { draftId });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export async function getOrderDraft(context: DraftContext) {

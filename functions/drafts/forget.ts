@@ -35,8 +35,9 @@ async function forgetWhole(person: ErasedPerson, ports: Ports, { id, subject, st
   const { tenant } = person;
   if (subject === id) await ports.subjectKeys.destroy(tenant, id);
   if (status === "open") {
-    const done = await run(erasingContext(person, ports, tenant), draft, id, "deleteDraft", { draftId: id });
-    if (isRefusal(done) && done.refused !== "draft-placed") throw new Error(`The draft ${id} stays: ${done.refused}`);
+    const result = await run(erasingContext(person, ports, tenant), draft, id, "deleteDraft", { draftId: id });
+    if (isRefusal(result) && result.refused !== "draft-placed")
+      throw new Error(`The draft ${id} stays: ${result.refused}`);
   }
   await catchUp(draftProjection, tenant, streamOf(DRAFT, id), ports.store, ports.views);
   await foldAgain(draftProjection, tenant, id, ports.store, ports.views);
@@ -50,8 +51,8 @@ async function reword(person: ErasedPerson, ports: Ports, { id, subject, content
   const parsed = redacted === text ? undefined : DraftContent.safeParse(JSON.parse(redacted));
   if (!parsed) return false;
   const input = { draftId: id, subject, content: parsed.data ?? { items: [] } };
-  const done = await run(erasingContext(person, ports, tenant), draft, id, "forgetPerson", input);
-  if (isRefusal(done)) throw new Error(`The draft ${id} could not be worded anew: ${done.refused}`);
+  const result = await run(erasingContext(person, ports, tenant), draft, id, "forgetPerson", input);
+  if (isRefusal(result)) throw new Error(`The draft ${id} could not be worded anew: ${result.refused}`);
   await catchUp(draftProjection, tenant, streamOf(DRAFT, id), ports.store, ports.views);
   return true;
 }

@@ -65,14 +65,14 @@ export async function setUpAdminProject(
 ) {
   if (!(await projectExists(context))) return refuse("project-not-found");
   const { quotaBytes, retentionDays, maxFileBytes, allowedTypes } = context.body;
-  const done = await inProject(context, "setUp", {
+  const result = await inProject(context, "setUp", {
     quotaBytes: quotaBytes ?? DEFAULTS.quotaBytes,
     retentionDays: retentionDays ?? DEFAULTS.retentionDays,
     maxFileBytes: maxFileBytes ?? DEFAULTS.maxFileBytes,
     ...(allowedTypes && { allowedTypes }),
   });
-  return isRefusal(done)
-    ? mapRefusal(done, { insufficient: (details) => refuse("quota-below-used", details) })
+  return isRefusal(result)
+    ? mapRefusal(result, { insufficient: (details) => refuse("quota-below-used", details) })
     : afterwards(context);
 }
 
@@ -80,14 +80,14 @@ export async function updateAdminProject(
   context: DriveContext & { readonly body: BodyOf<Contract["updateAdminProject"]> },
 ) {
   if (!(await projectExists(context))) return refuse("project-not-found");
-  const done = await inProject(context, "change", context.body);
-  return isRefusal(done)
-    ? mapRefusal(done, { insufficient: (details) => refuse("quota-below-used", details) })
+  const result = await inProject(context, "change", context.body);
+  return isRefusal(result)
+    ? mapRefusal(result, { insufficient: (details) => refuse("quota-below-used", details) })
     : afterwards(context);
 }
 
 export async function closeAdminProject(context: DriveContext) {
   if (!(await projectExists(context))) return refuse("project-not-found");
-  const done = await inProject(context, "close", {});
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await inProject(context, "close", {});
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

@@ -36,8 +36,8 @@ async function purge(ports: Ports, tenant: string, row: FileRow, before: string)
   const { store, clock, blobs } = ports;
   const requestId = `empty-trash-${row.id}`;
   const commandContext = backgroundContext({ store, clock }, { tenant, actor: SYSTEM, requestId, via: "empty-trash" });
-  const done = await run(commandContext, file, row.id, "purge", { fileId: row.id, before });
-  if (isRefusal(done) || done.facts.length === 0) return;
+  const result = await run(commandContext, file, row.id, "purge", { fileId: row.id, before });
+  if (isRefusal(result) || result.facts.length === 0) return;
   for (const checksum of new Set(row.versions.map((version) => version.checksum)))
     await blobs.remove(tenant, blobOf(row.id, checksum));
   await forgetDrawings(ports, tenant, row.id);

@@ -33,9 +33,9 @@ async function keepFile(ports: Ports, fact: Recorded, { fileId, name, checksum }
   const by = backgroundContext(ports, { tenant, actor: SYSTEM, requestId: fact.meta.requestId, via: "enquiries" });
   if (takes) await run(by, drive, tenant, "open", { project: tenant, ...DEFAULTS });
   const details = { name, folder: FOLDER, visibility: "private" as const, tags: ["enquiry"], starred: false };
-  const done = takes && (await run(by, file, fileId, "upload", { fileId, ...details, ...content }));
+  const result = takes && (await run(by, file, fileId, "upload", { fileId, ...details, ...content }));
   const blob = blobOf(fileId, checksum);
-  if (!done || isRefusal(done)) {
+  if (!result || isRefusal(result)) {
     log("info", "A file of an enquiry was not kept", { file: fileId, type: content.contentType });
     await ports.blobs.remove(tenant, blob);
   }

@@ -89,11 +89,11 @@ export async function createFile(
   } = uploadedContent.metadata;
   const details = { ...more, name: more.name ?? cleaned(uploadedContent.name), folder, visibility, tags, starred };
   const input = { fileId, ...details, ...content };
-  const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
-  await settleContent(context, fileId, content, isRefusal(done));
-  if (isRefusal(done)) return mapRefusal(done, { insufficient: full });
+  const result = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
+  await settleContent(context, fileId, content, isRefusal(result));
+  if (isRefusal(result)) return mapRefusal(result, { insufficient: full });
   const made = await answer(context, fileId);
-  return isRefusal(made) ? unreadable(done) : made;
+  return isRefusal(made) ? unreadable(result) : made;
 }
 
 export async function replaceFile(context: FileContext & { readonly body: BodyOf<Contract["replaceFile"]> }) {
@@ -104,17 +104,17 @@ export async function replaceFile(context: FileContext & { readonly body: BodyOf
   if (isRefusal(uploadedContent)) return uploadedContent;
   const content = await storeContent(context, row.id, { ...uploadedContent, name: uploadedContent.name ?? row.name });
   if (isRefusal(content)) return content;
-  const done = await run(file, row.id, "replace", { fileId: row.id, ...content });
-  await settleContent(context, row.id, content, isRefusal(done));
-  return isRefusal(done) ? mapRefusal(done, { insufficient: full }) : answer(context, row.id);
+  const result = await run(file, row.id, "replace", { fileId: row.id, ...content });
+  await settleContent(context, row.id, content, isRefusal(result));
+  return isRefusal(result) ? mapRefusal(result, { insufficient: full }) : answer(context, row.id);
 }
 
 export async function putBackVersion(context: FileContext & { readonly body: BodyOf<Contract["putBackVersion"]> }) {
   const { params, body, run } = context;
   const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
-  const done = await run(file, params.file, "putBack", { fileId: params.file, ...body });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, params.file);
+  const result = await run(file, params.file, "putBack", { fileId: params.file, ...body });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, params.file);
 }
 
 export async function deleteFile(context: FileContext) {
@@ -122,6 +122,6 @@ export async function deleteFile(context: FileContext) {
   const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
   const input = { fileId: params.file, trashedAt: ports.clock().toISOString() };
-  const done = await run(file, params.file, "trash", input);
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(file, params.file, "trash", input);
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

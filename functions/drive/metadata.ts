@@ -58,8 +58,8 @@ export async function updateMetadata(context: FileContext & { readonly body: Bod
   if (isRefusal(limits)) return limits;
   const { trashedAt, ...changes } = body;
   const moved = trashedAt === undefined ? {} : { trashedAt: trashedAt && ports.clock().toISOString() };
-  const done = await run(file, params.file, "changeMetadata", { fileId: params.file, ...changes, ...moved });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await run(file, params.file, "changeMetadata", { fileId: params.file, ...changes, ...moved });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export const getFileHistory = (context: FileContext & { readonly query: HistoryQuery }) =>

@@ -69,8 +69,8 @@ test.each([
   [{ project, user: ines, permissions: [] }, "permissions"],
   [{ project, user: ines, permissions: ["anything"] }, "permissions.0"],
 ])("a question that cannot be used names its field: %j", async (body, field) => {
-  const answer = await enforce(ines, body);
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await enforce(ines, body);
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 // [entity.access.permission]

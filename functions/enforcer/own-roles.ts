@@ -60,10 +60,10 @@ export async function createRole(context: Context & { readonly body: RoleLook })
   const options = { idempotencyKey: keyed(context, "create-role"), fingerprint: body };
   for (const role of slugsOf(body.name)) {
     const input = { project: project.id, role, author: authorOf(asker, role), ...body };
-    const done = await run(inDirectory(context), ownRole, roleId(project.id, role), "defineRole", input, options);
-    if (isRefusal(done) && done.refused === "role-exists") continue;
-    if (isRefusal(done)) return mapRefusal(context, done);
-    return found(context, done.stream.slice(roleStream(project.id, "").length));
+    const result = await run(inDirectory(context), ownRole, roleId(project.id, role), "defineRole", input, options);
+    if (isRefusal(result) && result.refused === "role-exists") continue;
+    if (isRefusal(result)) return mapRefusal(context, result);
+    return found(context, result.stream.slice(roleStream(project.id, "").length));
   }
   return refuse("role-exists");
 }
@@ -77,12 +77,12 @@ export async function updateRole(
   if (refused) return refused;
   const author = authorOf(await askerOf(context), params.role);
   const input = { ...body, project: project.id, role: params.role, author };
-  const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "redefineRole", input, {
+  const result = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "redefineRole", input, {
     idempotencyKey: keyed(context, "update-role"),
     fingerprint: [params.role, body],
     ifMatch: caller.ifMatch,
   });
-  return isRefusal(done) ? mapRefusal(context, done) : found(context, params.role);
+  return isRefusal(result) ? mapRefusal(context, result) : found(context, params.role);
 }
 
 export async function deleteRole(
@@ -105,8 +105,8 @@ export async function deleteRole(
     author: authorOf(asker, params.role),
     ...(instead && { replacement: { id: instead.id, rank: instead.rank, permissions: instead.permissions } }),
   };
-  const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "deleteRole", input);
-  if (isRefusal(done)) return mapRefusal(context, done);
+  const result = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "deleteRole", input);
+  if (isRefusal(result)) return mapRefusal(context, result);
   await enforcer.roles.row(project.id, params.role);
   return undefined;
 }
@@ -117,8 +117,8 @@ export async function restoreRole(context: RoleContext) {
   if (refused) return refused;
   const author = authorOf(await askerOf(context), params.role);
   const input = { project: project.id, role: params.role, author };
-  const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "restoreRole", input);
-  return isRefusal(done) ? mapRefusal(context, done) : found(context, params.role);
+  const result = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "restoreRole", input);
+  return isRefusal(result) ? mapRefusal(context, result) : found(context, params.role);
 }
 
 async function starter({ roles }: Enforcer, role: string) {

@@ -92,8 +92,8 @@ export async function office() {
     const invite = newId("inv", ports.clock());
     const reach = await enforcer.reach(by, where, [role]);
     const admission = { project: where, user: who, roles: [role], invite, reach };
-    const done = await run(commandContext, membership, where, "admitMember", admission);
-    if (isRefusal(done)) throw new Error(`Nobody was admitted: ${done.refused}`);
+    const result = await run(commandContext, membership, where, "admitMember", admission);
+    if (isRefusal(result)) throw new Error(`Nobody was admitted: ${result.refused}`);
     return reply(204);
   };
   return {

@@ -39,10 +39,10 @@ export async function createEnquiry(context: Context & { readonly body: BodyOf<C
     files: [],
     receivedAt: ports.clock().toISOString(),
   };
-  const done = await run(enquiry, enquiryId, "receive", input, { fingerprint: body, ifMatch: undefined });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(enquiry, enquiryId, "receive", input, { fingerprint: body, ifMatch: undefined });
+  if (isRefusal(result)) return mapRefusal(result);
   const made = await found({ ...context, params: { enquiryId } });
-  return isRefusal(made) ? unreadable(done) : made;
+  return isRefusal(made) ? unreadable(result) : made;
 }
 
 export async function updateEnquiry(context: EnquiryContext & { readonly body: BodyOf<Contract["updateEnquiry"]> }) {
@@ -62,9 +62,9 @@ export async function updateEnquiry(context: EnquiryContext & { readonly body: B
     // Against `If-Match`, an answer meets the answers and the messages that came meanwhile.
     ...(reply && { reply: { ...reply, ...sendingOf(context, row) }, body: reply.body, message: reply.body }),
   };
-  const done = await run(enquiry, enquiryId, "update", input as never, { fingerprint: body });
-  if (isRefusal(done))
-    return mapRefusal(done, {
+  const result = await run(enquiry, enquiryId, "update", input as never, { fingerprint: body });
+  if (isRefusal(result))
+    return mapRefusal(result, {
       taken: () => {
         throw new Error(`A reply's id was used before: ${enquiryId}`);
       },
@@ -99,8 +99,8 @@ export async function createEnquiryChatChannel(
   const users = [...new Set(body.users)].filter((user) => user !== caller.user);
   if ((await Promise.all(users.map((user) => canSee(context, user)))).includes(false)) return refuse("person-outside");
   const channel = derivedId("chn", tenant, "enquiry", enquiryId);
-  const done = await run(enquiry, enquiryId, "openChannel", { enquiryId, channel, by: caller.user, users });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(enquiry, enquiryId, "openChannel", { enquiryId, channel, by: caller.user, users });
+  if (isRefusal(result)) return mapRefusal(result);
   context.readOwn(enquiryStream(enquiryId));
   const row = await views.get(enquiryView, enquiryId);
   return { channel: { id: row?.chatChannelId ?? channel } };

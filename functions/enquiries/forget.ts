@@ -19,8 +19,8 @@ export const enquiryData: PersonalData = {
     const context = erasingContext(person, ports, tenant);
     for (const enquiryId of ids) {
       await foldAgain(enquiryProjection, tenant, enquiryId, ports.store, ports.views);
-      const done = await run(context, enquiry, enquiryId, "forgetPerson", { enquiryId });
-      if (isRefusal(done)) throw new Error(`The writer of ${enquiryId} could not be forgotten: ${done.refused}`);
+      const result = await run(context, enquiry, enquiryId, "forgetPerson", { enquiryId });
+      if (isRefusal(result)) throw new Error(`The writer of ${enquiryId} could not be forgotten: ${result.refused}`);
       await catchUp(enquiryProjection, tenant, enquiryStream(enquiryId), ports.store, ports.views);
     }
     return ids.length;

@@ -39,7 +39,7 @@ export async function sendEnquiry(context: FormContext) {
     : newId("enq", ports.clock());
   const orderId = orderNumber ? await orderNumbered(ports, tenant, orderNumber) : undefined;
   const by = { ...commandContext, tenant, actor: SYSTEM, via: "contact form" };
-  const done = await run(by, enquiry, enquiryId, "receive", {
+  const result = await run(by, enquiry, enquiryId, "receive", {
     enquiryId,
     number: await nextNumber(ports, tenant, enquiryId),
     channel: "form",
@@ -54,6 +54,6 @@ export async function sendEnquiry(context: FormContext) {
     files: [],
     receivedAt: ports.clock().toISOString(),
   });
-  if (isRefusal(done)) throw new Error(`A form was not received: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`A form was not received: ${result.refused}`);
   return RECEIVED;
 }

@@ -21,8 +21,8 @@ const answer = async ({ views, params }: MacroContext) =>
 
 export async function createEnquiryMacro(context: Context & { readonly body: BodyOf<Contract["createEnquiryMacro"]> }) {
   const macroId = context.newId("mac");
-  const done = await context.run(macro, macroId, "save", { macroId, ...context.body }, { fingerprint: context.body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(macro, macroId, "save", { macroId, ...context.body }, { fingerprint: context.body });
+  if (isRefusal(result)) return mapRefusal(result);
   const made = await answer({ ...context, params: { macroId } });
   if (isRefusal(made)) throw new Error(`The answer ${macroId} is not where it was saved`);
   return made;
@@ -32,13 +32,13 @@ export async function updateEnquiryMacro(
   context: MacroContext & { readonly body: BodyOf<Contract["updateEnquiryMacro"]> },
 ) {
   const { params, body, run } = context;
-  const done = await run(macro, params.macroId, "change", { ...params, ...body } as never);
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await run(macro, params.macroId, "change", { ...params, ...body } as never);
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export async function deleteEnquiryMacro(context: MacroContext) {
   const { params, run, views } = context;
   if (!(await views.get(macroView, params.macroId))) return refuse("not-found");
-  const done = await run(macro, params.macroId, "remove", { macroId: params.macroId });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(macro, params.macroId, "remove", { macroId: params.macroId });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

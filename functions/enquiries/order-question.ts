@@ -30,7 +30,7 @@ export async function askAboutOrder({ ports, params, body, caller, commandContex
   const { contactInformation, shippingAddress, customerId, number } = document.order;
   const email = await buyerEmailOf((stream) => ports.store.load(tenant, stream), document.order);
   const { phone } = contactInformation;
-  const done = await run(
+  const result = await run(
     { ...commandContext, tenant, actor: SYSTEM, via: "order page" },
     enquiry,
     enquiryId,
@@ -55,6 +55,6 @@ export async function askAboutOrder({ ports, params, body, caller, commandContex
       receivedAt: ports.clock().toISOString(),
     },
   );
-  if (isRefusal(done)) throw new Error(`A question was not received: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`A question was not received: ${result.refused}`);
   return { received: true } as const;
 }

@@ -15,8 +15,8 @@ export async function workOnEnquiries(ports: Ports, tenant: string, now: string)
   const by = backgroundContext(ports, { tenant, actor: SYSTEM, requestId: `enquiries-${now}`, via: "timer" });
   for (const { id: enquiryId } of due.rows)
     for (const command of ["remind", "close"] as const) {
-      const done = await run(by, enquiry, enquiryId, command, { enquiryId, now });
-      if (isRefusal(done)) throw new Error(`${enquiryId} was left by ${command}: ${done.refused}`);
+      const result = await run(by, enquiry, enquiryId, command, { enquiryId, now });
+      if (isRefusal(result)) throw new Error(`${enquiryId} was left by ${command}: ${result.refused}`);
     }
   if (due.next) return now;
   const later = await views.page(enquiryView, { index: "work", partition: "", from: `${now}~`, limit: 1 });

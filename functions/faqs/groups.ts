@@ -58,8 +58,8 @@ export async function updateFaqGroup(context: GroupContext<"updateFaqGroup">) {
   if (faqOrder) {
     const key = caller.idempotencyKey && `order:${caller.idempotencyKey}`;
     const input = { ...params, faqOrder };
-    const done = await run(faqGroup, params.faqGroupId, "order", input, { idempotencyKey: key, ifMatch: undefined });
-    if (isRefusal(done)) return mapRefusal(done);
+    const result = await run(faqGroup, params.faqGroupId, "order", input, { idempotencyKey: key, ifMatch: undefined });
+    if (isRefusal(result)) return mapRefusal(result);
   }
   return groups.update({ ...context, body: changes });
 }
@@ -92,14 +92,14 @@ export async function deleteFaqGroup(context: GroupContext<"deleteFaqGroup">) {
   for (const { id } of children.rows) {
     const key = caller.idempotencyKey && `move:${caller.idempotencyKey}:${id}`;
     const input = { faqGroupId: id, parentId: target };
-    const done = await run(faqGroup, id, "change", input, { idempotencyKey: key, ifMatch: undefined });
-    if (isRefusal(done) && done.refused !== "not-found") return mapRefusal(done);
+    const result = await run(faqGroup, id, "change", input, { idempotencyKey: key, ifMatch: undefined });
+    if (isRefusal(result) && result.refused !== "not-found") return mapRefusal(result);
   }
   for (const { id } of rows) {
     const key = caller.idempotencyKey && `move:${caller.idempotencyKey}:${id}`;
     const input = { faqId: id, faqGroupId: target };
-    const done = await run(faq, id, "change", input, { idempotencyKey: key, ifMatch: undefined });
-    if (isRefusal(done) && done.refused !== "not-found") return mapRefusal(done);
+    const result = await run(faq, id, "change", input, { idempotencyKey: key, ifMatch: undefined });
+    if (isRefusal(result) && result.refused !== "not-found") return mapRefusal(result);
   }
   return groups.remove(context);
 }

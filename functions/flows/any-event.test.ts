@@ -32,11 +32,11 @@ const paid = (amount: number) =>
 const task = (title: string) => ({ id: "task", type: "task", config: { title, priority: 2 } });
 const above = (amount: number) => ({ field: "event.amount", operator: "gte", value: amount });
 async function begins(event: string, conditions: object[], ...steps: object[]) {
-  const answer = await here.ask("PATCH /flw_largeorder", {
+  const response = await here.ask("PATCH /flw_largeorder", {
     body: { trigger: { event, conditions }, steps, publish: true },
   });
   await here.switchTo("largeorder", "on");
-  return answer;
+  return response;
 }
 
 test("a flow can begin with every event of the catalogue, and no two events share a name", () => {

@@ -93,8 +93,8 @@ test.each([
     "steps.0.config.title",
   ],
 ])("what cannot be used is refused by its field, and nothing changes: %o", async (body, field) => {
-  const answer = await here.ask("PATCH /flw_reviewrequest", { body });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await here.ask("PATCH /flw_reviewrequest", { body });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
   expect((await here.ask("GET /flw_reviewrequest")).body.version).toBe(0);
 });
 
@@ -108,11 +108,11 @@ test("a draft's email is sent to at most five addresses, once for a request, and
     body: { to: ["ann@example.com", "bo@example.com"], sample: { orderId: orderId(1) } },
     headers: { "idempotency-key": "once" },
   };
-  const answer = await here.ask("POST /flw_reviewrequest/draft/test-send", sent);
+  const response = await here.ask("POST /flw_reviewrequest/draft/test-send", sent);
   await here.ask("POST /flw_reviewrequest/draft/test-send", sent);
-  expect(answer.body.sent).toBe(2);
-  expect(answer.body.rendered.subject).toBe("Draft for Freya");
-  expect(answer.body.rendered.html).toContain("Your order PR-1 arrived");
+  expect(response.body.sent).toBe(2);
+  expect(response.body.rendered.subject).toBe("Draft for Freya");
+  expect(response.body.rendered.html).toContain("Your order PR-1 arrived");
   expect((await here.emails()).map(({ to, subject }) => [to, subject])).toEqual([
     ["bo@example.com", "[Test] Draft for Freya"],
     ["ann@example.com", "[Test] Draft for Freya"],

@@ -105,8 +105,8 @@ export async function updateFlow(context: Context & One & { readonly body: Updat
   if (Object.keys(errors).length > 0) return refuse("validation-failed", { errors });
   const { name, audience, quietHours, limitPerPerson, status, reason, publish, discardDraft } = body;
   const input = { name, audience, quietHours, limitPerPerson, status, reason, publish, content, discard: discardDraft };
-  const done = await run(flow, flowId, "change", { flowId, ...input }, { fingerprint: body });
-  return isRefusal(done) ? (done as never) : answerOf(context);
+  const result = await run(flow, flowId, "change", { flowId, ...input }, { fingerprint: body });
+  return isRefusal(result) ? (result as never) : answerOf(context);
 }
 
 /** Each flow is switched by itself: repeating the request finds those done that are done. */
@@ -115,12 +115,12 @@ async function switchAll(context: Context, status: "on" | "paused", reason?: str
   for (const { flowId } of TEMPLATES) {
     const key = context.caller.idempotencyKey && `${context.caller.idempotencyKey}:${flowId}`;
     const input = { flowId, status, ...(reason !== undefined && { reason }) };
-    const done = await context.run(flow, flowId, "switchWithAll", input, {
+    const result = await context.run(flow, flowId, "switchWithAll", input, {
       ...(key && { idempotencyKey: `flows-${status}:${key}` }),
       ifMatch: undefined,
     });
-    if (isRefusal(done)) return done as never;
-    if (done.facts.length > 0 || done.repeated) switched.push(flowId);
+    if (isRefusal(result)) return result as never;
+    if (result.facts.length > 0 || result.repeated) switched.push(flowId);
   }
   return { flows: switched };
 }

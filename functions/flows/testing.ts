@@ -140,9 +140,9 @@ export async function scene() {
     await all();
   }
   const switchTo = async (flow: string, status: "on" | "off" | "paused") => {
-    const answer = await ask(`PATCH /flw_${flow}`, { body: { status } });
+    const response = await ask(`PATCH /flw_${flow}`, { body: { status } });
     await all();
-    return answer;
+    return response;
   };
   const runs = async (flow: string, query: Record<string, string> = {}) =>
     (await ask(`GET /flw_${flow}/runs`, { query })).body.runs;

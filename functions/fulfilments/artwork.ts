@@ -33,7 +33,7 @@ export async function replaceArtwork(
   const checksum = createHash("sha256").update(bytes).digest("hex");
   const blob = { name: artworkBlob(id, checksum), bytes, contentType, mark: checksum };
   await putUnnamed(context.ports, context.tenant, { ...blob, stream: streamOf("fulfilment", id) });
-  const done = await context.run(
+  const result = await context.run(
     fulfilment,
     id,
     "replaceArtwork",
@@ -57,12 +57,12 @@ export async function replaceArtwork(
     },
     { fingerprint: [orderItemId, placement, replaces, checksum] },
   );
-  return isRefusal(done) ? done : recordOf(context, id);
+  return isRefusal(result) ? result : recordOf(context, id);
 }
 
 export async function restoreArtwork(context: Context, id: string, body: BodyOf<Contract["restoreArtwork"]>) {
-  const done = await context.run(fulfilment, id, "restoreArtwork", body);
-  return isRefusal(done) ? done : recordOf(context, id);
+  const result = await context.run(fulfilment, id, "restoreArtwork", body);
+  return isRefusal(result) ? result : recordOf(context, id);
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;

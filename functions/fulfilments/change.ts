@@ -17,8 +17,8 @@ export async function updateFulfilment(context: Context, id: string, body: Body)
   if (body.status === "on_hold" && !body.hold) return refuse("hold-reason-missing", { errors: { hold: ["Required"] } });
   const ask = keyed(context);
   for (const step of await stepsOf(context, id, body, document, ask)) {
-    const done = await step();
-    if (isRefusal(done)) return done;
+    const result = await step();
+    if (isRefusal(result)) return result;
   }
   return recordOf(context, id);
 }
@@ -80,7 +80,7 @@ export async function reportFulfilment(
 ) {
   const { occurredAt, notifyBuyer: _, ...report } = body;
   const at = occurredAt ? new Date(occurredAt).toISOString() : context.ports.clock().toISOString();
-  const done =
+  const result =
     body.status === "rejected"
       ? await context.run(fulfilment, id, "reject", { reason: body.description ?? "Rejected by the fulfiller" })
       : await context.run(
@@ -90,5 +90,5 @@ export async function reportFulfilment(
           { ...report, ...silenceOf(body), occurredAt: at },
           { fingerprint: body },
         );
-  return isRefusal(done) ? done : recordOf(context, id);
+  return isRefusal(result) ? result : recordOf(context, id);
 }

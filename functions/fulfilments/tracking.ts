@@ -30,6 +30,6 @@ export async function correctTracking(
     ...(weightGrams && { weightGrams }),
   };
   const of = { carrier: existing.carrier, trackingNumber: existing.trackingNumber };
-  const done = await context.run(fulfilment, fulfillmentId, "correctTracking", { of, parcel }, { fingerprint: body });
-  return isRefusal(done) ? done : recordOf(context, fulfillmentId);
+  const result = await context.run(fulfilment, fulfillmentId, "correctTracking", { of, parcel }, { fingerprint: body });
+  return isRefusal(result) ? result : recordOf(context, fulfillmentId);
 }

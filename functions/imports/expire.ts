@@ -24,11 +24,11 @@ export async function expireFiles(ports: ExpiryPorts): Promise<void> {
  * stored: that of their times differs where two were started at once or a clock was put back.
  */
 async function expireIn(ports: ExpiryPorts, tenant: string, until: string): Promise<void> {
-  const done = await ports.keyvalue.get(SPACE, tenant);
+  const result = await ports.keyvalue.get(SPACE, tenant);
   const old: string[] = [];
   let mark: string | undefined;
   for await (const { id, createdAt } of everyJob(ports.jobs, tenant)) {
-    if (id === done) break;
+    if (id === result) break;
     if (createdAt >= until) {
       mark = undefined;
       continue;

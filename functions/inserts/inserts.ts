@@ -102,10 +102,10 @@ export async function createInsert(context: Context & { readonly body: BodyOf<Co
     unitPrice: type.unitPrice,
     sides: type.sides,
   };
-  const done = await run(insert, insertId, "create", input as never, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(insert, insertId, "create", input as never, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   const made = await answer({ ...context, params: { insertId } });
-  return isRefusal(made) ? unreadable(done) : made;
+  return isRefusal(made) ? unreadable(result) : made;
 }
 
 export async function updateInsert(context: InsertContext & { readonly body: BodyOf<Contract["updateInsert"]> }) {
@@ -126,8 +126,8 @@ export async function updateInsert(context: InsertContext & { readonly body: Bod
     sides: type.sides,
     ...(body.insertTypeId && { unitPrice: type.unitPrice }),
   };
-  const done = await run(insert, row.id, "update", input as never, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(insert, row.id, "update", input as never, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   if (stock) {
     const counted = { insertId: row.id, ...stock, packed: await piecesPacked(context, row.id, stock.location) };
     const { idempotencyKey } = context.caller;

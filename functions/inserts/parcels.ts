@@ -35,8 +35,8 @@ export async function packParcelInserts(
   context: ParcelContext & { readonly body: BodyOf<Contract["packParcelInserts"]> },
 ) {
   const { params, body, run } = context;
-  const done = await run(packing, params.parcel, "pack", { parcel: params.parcel, ...body } as never);
-  return isRefusal(done) ? mapRefusal(done) : getParcelInserts(context);
+  const result = await run(packing, params.parcel, "pack", { parcel: params.parcel, ...body } as never);
+  return isRefusal(result) ? mapRefusal(result) : getParcelInserts(context);
 }
 
 export async function listInsertParcels(

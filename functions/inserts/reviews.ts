@@ -30,8 +30,8 @@ export async function decideInsertReview(
   context: ReviewContext & { readonly body: BodyOf<Contract["decideInsertReview"]> },
 ) {
   const { params, body, run } = context;
-  const done = await run(insertReview, params.insertId, "decide", { ...params, ...body });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(insertReview, params.insertId, "decide", { ...params, ...body });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 /** Only what waits for review can be seen, by administrators. */

@@ -156,12 +156,12 @@ export async function scene() {
       consistency: new Set<string>(),
     };
     const leftAt = ports.clock().toISOString();
-    const done = await run(context, packing, parcel, "leave", {
+    const result = await run(context, packing, parcel, "leave", {
       parcel,
       leftAt,
       from: { packed: inserts, reasons: {} },
     });
-    if (isRefusal(done)) throw new Error(done.refused);
+    if (isRefusal(result)) throw new Error(result.refused);
     await settled();
   }
   const waiting = async () => {
@@ -170,9 +170,9 @@ export async function scene() {
   };
   async function review(insertId: string, body: object): Promise<Answer> {
     await settled();
-    const answer = await ask(`POST /reviews/${insertId}`, { as: ADMIN, body });
+    const response = await ask(`POST /reviews/${insertId}`, { as: ADMIN, body });
     await settled();
-    return answer;
+    return response;
   }
   return { ports, ask, picture, order, sentAtOnce, dispatch, cancel, packedBy, waiting, review, settled };
 }

@@ -22,16 +22,16 @@ const configSchema = {
 
 // [entity.work.integration.code] [api.response-field.integrations] [product.inside-project.integrations]
 test("a module is installed, listed and opened", async () => {
-  const done = await here.install("drive");
-  expect(done).toMatchObject({
+  const result = await here.install("drive");
+  expect(result).toMatchObject({
     status: 201,
     body: { code: "drive", name: "Drive", config: {}, status: "active", health: { state: "ok" }, revision: 3 },
   });
-  expect(done.body.setupAt).toBe(done.body.installedAt);
+  expect(result.body.setupAt).toBe(result.body.installedAt);
   await here.install("customers");
   expect(codes(await ask(`GET ${base}`))).toEqual(["customers", "drive"]);
   expect(codes(await ask("GET /v1/integrations"))).toEqual(["customers", "drive"]);
-  expect((await ask(`GET ${base}/drive`)).body).toEqual(done.body);
+  expect((await ask(`GET ${base}/drive`)).body).toEqual(result.body);
   expect(await ask(`GET ${base}/fulfillments`)).toMatchObject({ status: 404, body: { code: "NOT_INSTALLED" } });
 });
 
@@ -91,9 +91,9 @@ test("two that cannot stand beside each other are not both installed, whichever 
 test("of two that begin at once and cannot stand together at most one is finished", async () => {
   await here.offer("one", { conflicts: ["two"] });
   await here.offer("two", { conflicts: ["one"] });
-  const done = await Promise.all([here.install("one"), here.install("two")]);
-  expect(done.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
-  expect(codes(await ask(`GET ${base}`))).toHaveLength(done.filter(({ status }) => status === 201).length);
+  const result = await Promise.all([here.install("one"), here.install("two")]);
+  expect(result.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+  expect(codes(await ask(`GET ${base}`))).toHaveLength(result.filter(({ status }) => status === 201).length);
 });
 
 test("what a module asks to be allowed must be accepted, all of it", async () => {
@@ -102,8 +102,8 @@ test("what a module asks to be allowed must be accepted, all of it", async () =>
     status: 422,
     body: { code: "PERMISSIONS_NOT_ACCEPTED", missing: ["orders.order.list"] },
   });
-  const done = await here.install("acme", { acceptPermissions: ["orders.order.list"] });
-  expect(done.body.permissions).toEqual(["orders.order.list"]);
+  const result = await here.install("acme", { acceptPermissions: ["orders.order.list"] });
+  expect(result.body.permissions).toEqual(["orders.order.list"]);
 });
 
 // [entity.work.integration.config] [entity.work.integration.setupAt] [state.integration.installed.setup]
@@ -128,8 +128,8 @@ test("a module that gets all required settings at once is installed and set up",
   const wrong = await here.install("acme", { config: { recipient: "ines" } });
   expect(wrong).toMatchObject({ status: 422, body: { code: "CONFIG_UNUSABLE" } });
   expect(codes(await ask(`GET ${base}`))).toEqual([]);
-  const done = await here.install("acme", { config: { recipient: "ines@example.com" } });
-  expect(done.body.status).toBe("active");
+  const result = await here.install("acme", { config: { recipient: "ines@example.com" } });
+  expect(result.body.status).toBe("active");
 });
 
 test("settings are changed one by one, cleared with null, and conflicts are refused", async () => {

@@ -92,9 +92,16 @@ export async function voidInvoice(context: OfInvoice & { readonly body: BodyOf<C
   const { project, row } = found;
   if (row.type === "credit_note") return refuse("invalid-transition", { from: row.status, to: "void" });
   const by = inProject(context, project);
-  const done = await run(by, invoice, row.id, "voidInvoice", context.body, keyed(context, "voidInvoice", context.body));
-  if (!isRefusal(done)) return answer(context, project, row.id);
-  return done.refused === "not-found" ? refuse("invoice-not-found") : mapRefusal(done);
+  const result = await run(
+    by,
+    invoice,
+    row.id,
+    "voidInvoice",
+    context.body,
+    keyed(context, "voidInvoice", context.body),
+  );
+  if (!isRefusal(result)) return answer(context, project, row.id);
+  return result.refused === "not-found" ? refuse("invoice-not-found") : mapRefusal(result);
 }
 
 export async function createCreditNote(context: OfInvoice & { readonly body: BodyOf<Contract["createCreditNote"]> }) {
@@ -113,10 +120,10 @@ export async function createCreditNote(context: OfInvoice & { readonly body: Bod
     now: context.ports.clock().toISOString(),
   };
   const options = keyed(context, "createCreditNote", { ...context.body, invoice: row.id });
-  const done = await withPlace(by, project, "CN", (series) =>
+  const result = await withPlace(by, project, "CN", (series) =>
     run(by, invoice, row.id, "creditInvoice", { ...input, series }, options),
   );
-  if (isRefusal(done)) return done.refused === "not-found" ? refuse("invoice-not-found") : mapRefusal(done);
+  if (isRefusal(result)) return result.refused === "not-found" ? refuse("invoice-not-found") : mapRefusal(result);
   context.readOwn(invoiceStream(row.id));
   return answer(context, project, creditNoteId);
 }
@@ -141,7 +148,7 @@ export async function chooseInvoiceSeller(
   const input = { platformId, project: id, hasCompany: (await partyOf(context.ports, id)) !== undefined };
   const by = { ...context.commandContext, tenant: DIRECTORY };
   const options = keyed(context, "chooseInvoiceSeller", context.body);
-  const done = await run(by, seller, platformId, "chooseSeller", input, options);
-  if (!isRefusal(done)) return sellerAnswer(context, platformId);
-  return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(done);
+  const result = await run(by, seller, platformId, "chooseSeller", input, options);
+  if (!isRefusal(result)) return sellerAnswer(context, platformId);
+  return result.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(result);
 }

@@ -13,11 +13,11 @@ async function awaited() {
   here = await scene();
   const { id, number } = (await here.issue()).body;
   here.charges.script.push("approval");
-  const answer = await here.ask(`POST /invoices/${id}/pay`, { body: { method: "card" } });
+  const response = await here.ask(`POST /invoices/${id}/pay`, { body: { method: "card" } });
   const source = { type: "invoice" as const, id, number };
   return {
     id,
-    answer,
+    answer: response,
     about: { transactionId: TOP_UP, attemptId: "att_000001", methodId: "mtd_000001", reference: "pi_1", source },
   };
 }

@@ -127,8 +127,8 @@ describe("a month's usage", () => {
     await closed("per_2026_02", 3000, { collectionMethod: "send_invoice" });
     await settle();
     const { id } = await only();
-    const answer = await ask(`POST /invoices/${id}/pay`, { body: { method: "wallet" } });
-    expect(answer.body).toMatchObject({ code: "VALIDATION_FAILED", errors: { method: [expect.any(String)] } });
+    const response = await ask(`POST /invoices/${id}/pay`, { body: { method: "wallet" } });
+    expect(response.body).toMatchObject({ code: "VALIDATION_FAILED", errors: { method: [expect.any(String)] } });
   });
 });
 

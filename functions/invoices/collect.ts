@@ -83,8 +83,8 @@ export async function finish(
   });
   if (outcome.status === "succeeded") {
     const { transactionId } = outcome;
-    const done = await run(commandContext, invoice, invoiceId, "finishPayment", { attemptId, transactionId });
-    return isRefusal(done) ? done : undefined;
+    const result = await run(commandContext, invoice, invoiceId, "finishPayment", { attemptId, transactionId });
+    return isRefusal(result) ? result : undefined;
   }
   if (outcome.status === "requires_action") return refuse("payment-requires-action", { url: outcome.url });
   if (outcome.status === "pending") return refuse("payment-in-progress");

@@ -59,8 +59,8 @@ export async function withPlace<T extends object>(
   return inTurn(`${by.tenant} ${prefix}`, async () => {
     for (let race = 0; race < MAX_RACES; race += 1) {
       const place = (await by.store.balance(by.tenant, seriesCount(prefix))) + 1;
-      const done = await work({ prefix, place });
-      if (!isRefusal(done) || done.refused !== "taken") return done;
+      const result = await work({ prefix, place });
+      if (!isRefusal(result) || result.refused !== "taken") return result;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(race, 5)));
     }
     return refuse("version-conflict");

@@ -39,8 +39,8 @@ test("200 invoices issued at once have 200 numbers without a gap", async () => {
   here = await scene();
   const all = ids(200);
   const by = await requestAll(all);
-  const done = await Promise.all(all.map((id) => issueInvoice(here.ports, by, project, id)));
-  expect(done.filter(isRefusal)).toEqual([]);
+  const result = await Promise.all(all.map((id) => issueInvoice(here.ports, by, project, id)));
+  expect(result.filter(isRefusal)).toEqual([]);
   expect(await numbersIn()).toEqual(places(200));
   expect(await here.ports.store.balance(project.id, seriesCount("INV-PR"))).toBe(200);
 });
@@ -53,7 +53,7 @@ test("processes that know nothing of each other leave no gap either", async () =
   const issueAt = async (id: string) => {
     for (;;) {
       const place = (await here.ports.store.balance(project.id, seriesCount("INV-PR"))) + 1;
-      const done = await run(by, invoice, id, "issueInvoice", {
+      const result = await run(by, invoice, id, "issueInvoice", {
         project: project.id,
         invoiceId: id,
         seller: party,
@@ -63,8 +63,8 @@ test("processes that know nothing of each other leave no gap either", async () =
         series: { prefix: "INV-PR", place },
         now: here.ports.clock().toISOString(),
       });
-      if (!isRefusal(done)) return;
-      expect(done.refused).toBe("taken");
+      if (!isRefusal(result)) return;
+      expect(result.refused).toBe("taken");
     }
   };
   await Promise.all(all.map((id) => issueAt(id)));

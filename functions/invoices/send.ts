@@ -20,8 +20,8 @@ export async function sendInvoice(
   if (to.length === 0) return refuse("no-recipient");
   const id = found.correctsInvoiceId ?? found.id;
   const input = { documentId: found.id, to, message: body.message, automatic: false };
-  const done = await context.run(invoice, id, "sendInvoice", input, { fingerprint: { ...body, invoice: found.id } });
-  if (isRefusal(done)) return refuse("invoice-not-found");
+  const result = await context.run(invoice, id, "sendInvoice", input, { fingerprint: { ...body, invoice: found.id } });
+  if (isRefusal(result)) return refuse("invoice-not-found");
   context.readOwn(invoiceStream(id));
   return getInvoice(context);
 }

@@ -30,8 +30,8 @@ test("somebody sends it again to an accountant, and its history tells of it", as
   const { id } = (await here.issue()).body;
   await here.settle();
   const body = { to: "accountant@books.test", message: "For the return." };
-  const answer = await here.ask(`POST /invoices/${id}/send`, { body });
-  expect(answer.body).toMatchObject({ sentTo: ["accountant@books.test"] });
+  const response = await here.ask(`POST /invoices/${id}/send`, { body });
+  expect(response.body).toMatchObject({ sentTo: ["accountant@books.test"] });
   expect((await sent()).at(-1)).toMatchObject({ note: body.message, to: [body.to], automatic: false });
   const { history } = (await here.ask(`GET /invoices/${id}/history`)).body;
   expect(history[0]).toMatchObject({ title: "Emailed" });
@@ -72,8 +72,8 @@ test("the list is exported as it is filtered, with credit notes as negative amou
   const body = { amount: gbp(1200), reason: "Sent twice" };
   await here.ask(`POST /admin/invoices/${id}/credit-notes`, { as: "admin", body });
   const file = async (more: object) => {
-    const answer = await here.ask("POST /invoices/export", { body: { format: "csv", ...more } });
-    return Buffer.from(String(answer.body), "base64")
+    const response = await here.ask("POST /invoices/export", { body: { format: "csv", ...more } });
+    return Buffer.from(String(response.body), "base64")
       .toString()
       .replace(/^\uFEFF/, "");
   };

@@ -57,8 +57,8 @@ export const http = serve(
       const job = await jobOf(context, context.params.jobId);
       if (isRefusal(job)) return job;
       if (job.kind === ERASE_JOB) return refuse("job-must-finish");
-      const done = await context.ports.jobs.cancel(context.tenant, job.id, context.ports.clock().getTime());
-      return done ? recordOf((await context.ports.jobs.get(context.tenant, job.id)) as Job) : refuse("job-over");
+      const result = await context.ports.jobs.cancel(context.tenant, job.id, context.ports.clock().getTime());
+      return result ? recordOf((await context.ports.jobs.get(context.tenant, job.id)) as Job) : refuse("job-over");
     },
   },
 );

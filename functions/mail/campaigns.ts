@@ -77,8 +77,8 @@ export async function refuseUnknown(
 
 export async function createCampaign(context: Context & { readonly body: BodyOf<Contract["createCampaign"]> }) {
   const { body, project, ports, caller } = context;
-  const no = await refuseUnknown(context, body);
-  if (no) return no;
+  const refused = await refuseUnknown(context, body);
+  if (refused) return refused;
   const campaignId = context.newId("cmp");
   const { scheduledAt, ...sent } = body;
   const own = caller.user ? await ports.access.emailOf(caller.user) : undefined;
@@ -90,8 +90,8 @@ export async function createCampaign(context: Context & { readonly body: BodyOf<
     ...(scheduledAt !== undefined && { scheduledAt: utc(scheduledAt) }),
     campaignId,
   };
-  const done = await context.run(campaign, campaignId, "create", input as never, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : ((await answer(context, campaignId)) as Campaign);
+  const result = await context.run(campaign, campaignId, "create", input as never, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : ((await answer(context, campaignId)) as Campaign);
 }
 
 export async function listCampaignRecipients(

@@ -47,22 +47,22 @@ export const getDraft = (context: DraftContext) => answer(context, context.param
 
 export async function createDraft(context: Context & { readonly body: BodyOf<Contract["createDraft"]> }) {
   const draftId = context.newId("mld");
-  const done = await context.run(mailDraft, draftId, "create", { ...context.body, draftId } as never);
-  return isRefusal(done) ? mapRefusal(done) : ((await answer(context, draftId)) as MailDraft);
+  const result = await context.run(mailDraft, draftId, "create", { ...context.body, draftId } as never);
+  return isRefusal(result) ? mapRefusal(result) : ((await answer(context, draftId)) as MailDraft);
 }
 
 export async function updateDraft(context: DraftContext & { readonly body: BodyOf<Contract["updateDraft"]> }) {
   const { draftId } = context.params;
-  const done = await context.run(mailDraft, draftId, "change", { ...context.body, draftId } as never);
-  return isRefusal(done) ? mapRefusal(done) : answer(context, draftId);
+  const result = await context.run(mailDraft, draftId, "change", { ...context.body, draftId } as never);
+  return isRefusal(result) ? mapRefusal(result) : answer(context, draftId);
 }
 
 export async function deleteDraft(context: DraftContext) {
   const { draftId } = context.params;
   const range = { index: "needs", partition: draftId, limit: 1 };
   if ((await context.views.page(campaignView, range)).rows.length > 0) return refuse("draft-in-use");
-  const done = await context.run(mailDraft, draftId, "remove", { draftId });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(mailDraft, draftId, "remove", { draftId });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function duplicateDraft(context: DraftContext) {
@@ -70,8 +70,8 @@ export async function duplicateDraft(context: DraftContext) {
   if (!row) return refuse("not-found");
   const draftId = context.newId("mld");
   const input = { draftId, name: `${row.name} (copy)`.slice(0, 120), content: row.content, copyOf: row.id };
-  const done = await context.run(mailDraft, draftId, "create", input, { fingerprint: row.id });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, draftId);
+  const result = await context.run(mailDraft, draftId, "create", input, { fingerprint: row.id });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, draftId);
 }
 
 export const previewDraft = ({ body, project }: Context & { readonly body: BodyOf<Contract["previewDraft"]> }) =>

@@ -21,9 +21,9 @@ export const subscriberData: PersonalData = {
       // Whoever asked to be erased is not written to again, whatever file brings their address back.
       const by = erasingContext(person, ports, tenant);
       for (const command of ["unsubscribe", "remove"] as const) {
-        const done = await run(by, subscriber, id, command, { subscriberId: id, by: "person" });
-        if (isRefusal(done) && done.refused !== "not-found")
-          throw new Error(`The subscriber ${id} could not be forgotten: ${done.refused}`);
+        const result = await run(by, subscriber, id, command, { subscriberId: id, by: "person" });
+        if (isRefusal(result) && result.refused !== "not-found")
+          throw new Error(`The subscriber ${id} could not be forgotten: ${result.refused}`);
       }
       await ports.subjectKeys.destroy(tenant, id);
       await catchUp(subscribers, tenant, subscriberStream(id), ports.store, ports.views);

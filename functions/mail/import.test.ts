@@ -137,10 +137,10 @@ test("what a check says of each row is what the import does with it", async () =
       const file = ["Email,Newsletter,First name", ...rows].join("\n");
       const checked = await sent(file, { consent, mode: "dry-run" });
       const before = await subscribed();
-      const done = await sent(file, { consent });
-      expect(reasons(done)).toEqual(reasons(checked));
-      expect(done.created + done.updated + done.skipped).toBe(done.total - new Set(lines(done)).size);
-      expect((await subscribed()).length).toBe(before.length + done.created);
+      const result = await sent(file, { consent });
+      expect(reasons(result)).toEqual(reasons(checked));
+      expect(result.created + result.updated + result.skipped).toBe(result.total - new Set(lines(result)).size);
+      expect((await subscribed()).length).toBe(before.length + result.created);
     }),
     { numRuns: 15 },
   );

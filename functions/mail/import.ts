@@ -116,9 +116,9 @@ async function addTo(id: string, details: SubscriberDetails, context: ImportCont
     mailingListIds: joined(now.mailingListIds, details.mailingListIds),
     tags: joined(now.tags, details.tags),
   };
-  const done = await run(commandContext, subscriber, id, "change", { subscriberId: id, changes });
-  if (isRefusal(done)) return { problem: "This subscriber could not be saved", column: "Email" };
-  return done.facts.length > 0 ? "updated" : "unchanged";
+  const result = await run(commandContext, subscriber, id, "change", { subscriberId: id, changes });
+  if (isRefusal(result)) return { problem: "This subscriber could not be saved", column: "Email" };
+  return result.facts.length > 0 ? "updated" : "unchanged";
 }
 
 async function apply({ value }: Group<SubscriberInTable>, context: ImportContext) {
@@ -141,10 +141,10 @@ async function apply({ value }: Group<SubscriberInTable>, context: ImportContext
     },
     pending: lists.some(({ details: { doubleOptIn } }) => doubleOptIn),
   };
-  const done = await run(commandContext, subscriber, subscriberId, "add", input, once);
-  if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
-  if (done.refused === "subscriber-exists") return addTo(subscriberId, details, context);
-  if (done.refused === "subscriber-suppressed") return { problem: SUPPRESSED.unsubscribed, column: "Email" };
+  const result = await run(commandContext, subscriber, subscriberId, "add", input, once);
+  if (!isRefusal(result)) return result.repeated ? "unchanged" : "created";
+  if (result.refused === "subscriber-exists") return addTo(subscriberId, details, context);
+  if (result.refused === "subscriber-suppressed") return { problem: SUPPRESSED.unsubscribed, column: "Email" };
   return { problem: "This subscriber could not be saved", column: "Email" };
 }
 
@@ -163,7 +163,7 @@ export const subscriberImport: ImportDefinition<SubscriberInTable> = {
     const key = `${once.idempotencyKey}:undo`;
     const input = { subscriberId: id, importId };
     const options = { idempotencyKey: key, fingerprint: key };
-    const done = await run(commandContext, subscriber, id, "withdraw", input, options);
-    return isRefusal(done) ? { problem: "They have been emailed or changed since, so they were kept" } : "withdrawn";
+    const result = await run(commandContext, subscriber, id, "withdraw", input, options);
+    return isRefusal(result) ? { problem: "They have been emailed or changed since, so they were kept" } : "withdrawn";
   },
 };

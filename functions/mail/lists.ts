@@ -32,22 +32,22 @@ export async function createMailingList(context: Context & { readonly body: Body
   const mailingListId = context.newId("mls");
   const { description, ...body } = context.body;
   const input = { ...body, mailingListId, ...(description !== undefined && { description: description as string }) };
-  const done = await context.run(mailingList, mailingListId, "create", input);
-  return isRefusal(done) ? mapRefusal(done) : ((await answer(context, mailingListId)) as MailingList);
+  const result = await context.run(mailingList, mailingListId, "create", input);
+  return isRefusal(result) ? mapRefusal(result) : ((await answer(context, mailingListId)) as MailingList);
 }
 
 export async function updateMailingList(
   context: ListContext & { readonly body: BodyOf<Contract["updateMailingList"]> },
 ) {
   const { mailingListId } = context.params;
-  const done = await context.run(mailingList, mailingListId, "change", { ...context.body, mailingListId });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, mailingListId);
+  const result = await context.run(mailingList, mailingListId, "change", { ...context.body, mailingListId });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, mailingListId);
 }
 
 export async function deleteMailingList(context: ListContext) {
   const { mailingListId } = context.params;
   const range = { index: "needs", partition: mailingListId, limit: 1 };
   if ((await context.views.page(campaignView, range)).rows.length > 0) return refuse("list-in-use");
-  const done = await context.run(mailingList, mailingListId, "remove", { mailingListId });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(mailingList, mailingListId, "remove", { mailingListId });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

@@ -58,8 +58,8 @@ export async function createSubscriber(context: Context & { readonly body: BodyO
     consent: given({ ...consent, at: ports.clock().toISOString(), ip: isForm ? caller.ip : undefined }),
     pending: lists.some(({ doubleOptIn }) => doubleOptIn),
   };
-  const done = await context.run(subscriber, subscriberId, "add", input as never, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : ((await answer(context, subscriberId)) as Subscriber);
+  const result = await context.run(subscriber, subscriberId, "add", input as never, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : ((await answer(context, subscriberId)) as Subscriber);
 }
 
 export const getSubscriber = (context: SubscriberContext) => answer(context, context.params.subscriberId);
@@ -86,8 +86,8 @@ export async function updateSubscriber(
       earlierEmailKey: emailKeyOf(ports, tenant, now.email),
     }),
   };
-  const done = await context.run(subscriber, subscriberId, "change", input as never, { fingerprint: sent });
-  if (isRefusal(done)) return done.refused === "taken" ? refuse("subscriber-exists") : mapRefusal(done);
+  const result = await context.run(subscriber, subscriberId, "change", input as never, { fingerprint: sent });
+  if (isRefusal(result)) return result.refused === "taken" ? refuse("subscriber-exists") : mapRefusal(result);
   if (status === "unsubscribed") {
     const options = { idempotencyKey: undefined, ifMatch: undefined };
     const off = await context.run(subscriber, subscriberId, "unsubscribe", { subscriberId, by: "shop" }, options);
@@ -98,16 +98,16 @@ export async function updateSubscriber(
 
 export async function deleteSubscriber(context: SubscriberContext) {
   const { subscriberId } = context.params;
-  const done = await context.run(subscriber, subscriberId, "remove", { subscriberId });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(subscriber, subscriberId, "remove", { subscriberId });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function clearSubscriber(
   context: SubscriberContext & { readonly body: BodyOf<Contract["clearSubscriber"]> },
 ) {
   const { subscriberId } = context.params;
-  const done = await context.run(subscriber, subscriberId, "clear", { subscriberId, reason: context.body.reason });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, subscriberId);
+  const result = await context.run(subscriber, subscriberId, "clear", { subscriberId, reason: context.body.reason });
+  return isRefusal(result) ? mapRefusal(result) : answer(context, subscriberId);
 }
 
 export const subscriberHistory = (context: SubscriberContext & { readonly query: HistoryQuery }) =>
@@ -147,9 +147,9 @@ export async function reportMailFeedback(context: Context & { readonly body: Bod
   if (!subscriberId) return refuse("not-found");
   const about = { subscriberId, ...(body.campaignId && { campaignId: body.campaignId }) };
   const reason = (body.detail as string | undefined) ?? "Reported by the mail service";
-  const done =
+  const result =
     body.type === "complaint"
       ? await context.run(subscriber, subscriberId, "complain", about)
       : await context.run(subscriber, subscriberId, "bounce", { ...about, hard: body.type === "hard-bounce", reason });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

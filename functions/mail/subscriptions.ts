@@ -52,8 +52,8 @@ async function changeCustomerConsent(context: TokenContext, link: CustomerLink, 
   if (!found) return refuse("link-invalid");
   const consent = action === "unsubscribe" ? "unsubscribed" : "subscribed";
   if (found.consent !== consent) {
-    const done = await run(inShop(context, link), emailConsent, customerId, "choose", { customerId, consent });
-    if (isRefusal(done)) return refuse("link-invalid");
+    const result = await run(inShop(context, link), emailConsent, customerId, "choose", { customerId, consent });
+    if (isRefusal(result)) return refuse("link-invalid");
   }
   return customerAnswer(context, link);
 }
@@ -86,7 +86,7 @@ export async function changeSubscription(
   const at = ports.clock().toISOString();
   const ip = caller.ip && { ip: caller.ip };
   const reason = body.reason as string | undefined;
-  const done =
+  const result =
     body.action === "unsubscribe"
       ? await run(by, subscriber, subscriberId, "unsubscribe", { subscriberId, by: "person", campaignId, reason })
       : body.action === "confirm" && link.kind === "confirm"
@@ -95,8 +95,8 @@ export async function changeSubscription(
             subscriberId,
             consent: { at, source: "form", text: "Subscribed again by the link in an email", ...ip },
           });
-  if (isRefusal(done))
-    return refuse(done.refused === "subscriber-suppressed" ? "subscriber-suppressed" : "link-invalid");
+  if (isRefusal(result))
+    return refuse(result.refused === "subscriber-suppressed" ? "subscriber-suppressed" : "link-invalid");
   return answer(context, link);
 }
 

@@ -50,9 +50,9 @@ export async function mailing(now?: string) {
     });
   }
   async function made(route: string, body: object): Promise<Answer["body"]> {
-    const answer = await ask(route, { body });
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    return answer.body;
+    const response = await ask(route, { body });
+    expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+    return response.body;
   }
   /** Works until nothing is left to do now. */
   async function works(by: Ports = ports): Promise<void> {

@@ -27,26 +27,26 @@ export async function updateCampaign(context: UpdateContext) {
   const { campaignId } = context.params;
   const { action, scheduledAt, ...sent } = context.body;
   if (action && SENDS.has(action)) await requireSending(context);
-  const no = await refuseUnknown(context, sent);
-  if (no) return no;
+  const refused = await refuseUnknown(context, sent);
+  if (refused) return refused;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const time = scheduledAt && new Date(scheduledAt).toISOString();
   const changes = { ...given, ...(scheduledAt !== undefined && { scheduledAt: time ?? null }) };
   if (Object.keys(changes).length > 0) {
     const input = { campaignId, changes };
-    const done = await context.run(campaign, campaignId, "change", input as never, { fingerprint: changes });
-    if (isRefusal(done)) return mapRefusal(done);
+    const result = await context.run(campaign, campaignId, "change", input as never, { fingerprint: changes });
+    if (isRefusal(result)) return mapRefusal(result);
   }
   if (action) {
-    const done = await act(context, action);
-    if (isRefusal(done)) return done;
+    const result = await act(context, action);
+    if (isRefusal(result)) return result;
   }
   return answer(context, campaignId);
 }
 
 export async function sendCampaign(context: CampaignContext) {
-  const done = await begin(context);
-  return isRefusal(done) ? done : answer(context, context.params.campaignId);
+  const result = await begin(context);
+  return isRefusal(result) ? result : answer(context, context.params.campaignId);
 }
 
 /** A step of the campaign; the same request again takes it once. */
@@ -67,14 +67,14 @@ async function act(context: UpdateContext, action: CampaignAction) {
         ? firstMomentOf(clockIn(context.project.timeZone, scheduledAt))
         : scheduledAt;
       const startsAt = first < now ? now : first;
-      const done = await context.run(campaign, campaignId, "schedule", { campaignId, scheduledAt, startsAt }, once);
-      return isRefusal(done) ? mapRefusal(done) : undefined;
+      const result = await context.run(campaign, campaignId, "schedule", { campaignId, scheduledAt, startsAt }, once);
+      return isRefusal(result) ? mapRefusal(result) : undefined;
     }
     case "send":
       return begin(context);
     default: {
-      const done = await context.run(campaign, campaignId, action, { campaignId }, once);
-      return isRefusal(done) ? mapRefusal(done) : undefined;
+      const result = await context.run(campaign, campaignId, action, { campaignId }, once);
+      return isRefusal(result) ? mapRefusal(result) : undefined;
     }
   }
 }
@@ -91,6 +91,6 @@ async function begin(context: CampaignContext) {
   if (state.status === "none") return refuse("not-found");
   const sending = await sendingOf(context, { ...state, status: "draft" });
   if (isRefusal(sending)) return sending;
-  const done = await context.run(campaign, campaignId, "start", { campaignId, ...sending }, onceFor(context, "send"));
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(campaign, campaignId, "start", { campaignId, ...sending }, onceFor(context, "send"));
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

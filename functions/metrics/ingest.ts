@@ -55,8 +55,8 @@ export async function ingestPoints(context: Context & { readonly body: BodyOf<(t
   const held = (await views.tally(metricView, "all", "")).metrics ?? 0;
   if (held + rows.filter((row) => !row).length > MAX_METRICS) return refuse("too-many-metrics");
   const id = newId("ing");
-  const done = await context.run(batch, id, "keep", { points }, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(batch, id, "keep", { points }, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   for (const name of names) {
     const own = points.filter((point) => point.metric === name);
     const dimensions = [...new Set(own.flatMap(({ labels }) => Object.keys(labels)))];

@@ -23,9 +23,9 @@ export async function measured({ query, monitorId }: Definition, views: Reader, 
   const { count, unit } = read.query.every ?? { count: 1, unit: "h" };
   const length = count * { h: HOUR, d: DAY, w: 7 * DAY }[unit];
   const [start, end] = [now.getTime() - length, now.getTime() + 1];
-  const answer = await ask(
+  const response = await ask(
     { views, zone: "UTC", now },
     { query, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
   );
-  return isRefusal(answer) ? null : (answer.series[0]?.total ?? null);
+  return isRefusal(response) ? null : (response.series[0]?.total ?? null);
 }

@@ -83,16 +83,16 @@ export async function createMonitor(context: Context & { readonly body: BodyOf<C
     comparison,
     settings: { ...usual, thresholds, tags, notify },
   };
-  const done = await run(monitor, id, "createMonitor", definition, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : answerOf(context, definition);
+  const result = await run(monitor, id, "createMonitor", definition, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : answerOf(context, definition);
 }
 
 export async function deleteMonitor(context: MonitorContext) {
   const { params, run, views } = context;
   if (!(await definitionIn(views, params.monitorId))) return refuse("not-found");
-  const done = await run(monitor, params.monitorId, "deleteMonitor", { monitorId: params.monitorId });
-  if (!isRefusal(done)) return { deleted: true as const };
-  return done.refused === "monitor-built-in" ? refuse("monitor-built-in") : mapRefusal(done);
+  const result = await run(monitor, params.monitorId, "deleteMonitor", { monitorId: params.monitorId });
+  if (!isRefusal(result)) return { deleted: true as const };
+  return result.refused === "monitor-built-in" ? refuse("monitor-built-in") : mapRefusal(result);
 }
 
 export async function changeMonitorSettings(
@@ -101,9 +101,9 @@ export async function changeMonitorSettings(
   const { params, body, run } = context;
   const definition = await definitionIn(context.views, params.monitorId);
   if (!definition) return refuse("not-found");
-  const done = await run(monitor, params.monitorId, "changeSettings", { definition, changes: body });
-  if (!isRefusal(done)) return getMonitor(context);
-  return done.refused === "not-found" ? refuse("not-found") : mapRefusal(done);
+  const result = await run(monitor, params.monitorId, "changeSettings", { definition, changes: body });
+  if (!isRefusal(result)) return getMonitor(context);
+  return result.refused === "not-found" ? refuse("not-found") : mapRefusal(result);
 }
 
 export const getMonitorHistory = (context: MonitorContext & { readonly query: HistoryQuery }) => {
@@ -122,10 +122,10 @@ export async function inspectMonitor(
   const now = ports.clock();
   const span = spanOf(query, project.timeZone, now);
   if (isRefusal(span)) return span;
-  const answer = await ask({ views, zone: project.timeZone, now }, { query: withoutStep(own.query), ...query });
-  if (isRefusal(answer)) {
-    if (answer.refused === "query-invalid") throw new Error(`The monitor ${own.id} asks what cannot be read`);
-    return answer as Exclude<typeof answer, { refused: "query-invalid" }>;
+  const response = await ask({ views, zone: project.timeZone, now }, { query: withoutStep(own.query), ...query });
+  if (isRefusal(response)) {
+    if (response.refused === "query-invalid") throw new Error(`The monitor ${own.id} asks what cannot be read`);
+    return response as Exclude<typeof response, { refused: "query-invalid" }>;
   }
   const at = (instant: number) => new Date(instant).toISOString();
   const turns = { index: "at", partition: params.monitorId, descending: true } as const;
@@ -137,7 +137,7 @@ export async function inspectMonitor(
   const first = transitions[0]?.from ?? before.rows[0]?.to ?? "OK";
   return {
     monitorId: own.monitorId,
-    series: answer.series,
+    series: response.series,
     thresholds: own.thresholds,
     transitions: transitions.map(({ at, from, to, value }) => ({ at, from, to, ...(value !== null && { value }) })),
     uptimePercent: uptime(first, transitions, span.start, Math.min(span.end, now.getTime())),

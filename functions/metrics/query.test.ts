@@ -49,9 +49,9 @@ test("resupply is no sale: the shop's own orders are none that were placed", asy
 // [integration.metrics] [api.base.v2-metrics]
 test("orders are counted by themselves, day by day of the project's time zone", async () => {
   await threeDays();
-  const answer = await get({ query: "sum(orders.placed)", ...days });
-  expect(answer).toMatchObject({ status: 200, body: { interval: "1d", unit: "count", annotations: [] } });
-  expect(answer.body.series).toEqual([
+  const response = await get({ query: "sum(orders.placed)", ...days });
+  expect(response).toMatchObject({ status: 200, body: { interval: "1d", unit: "count", annotations: [] } });
+  expect(response.body.series).toEqual([
     {
       labels: {},
       points: [

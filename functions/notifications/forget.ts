@@ -20,8 +20,8 @@ export const notificationData: PersonalData = {
     const context = erasingContext(person, ports, DIRECTORY);
     for (const user of new Set(about.map((row) => row.user))) {
       const notificationIds = about.filter((row) => row.user === user).map((row) => row.id);
-      const done = await run(context, inbox, user, "remove", { user, notificationIds });
-      if (isRefusal(done)) throw new Error(`Notifications of ${user} could not be removed: ${done.refused}`);
+      const result = await run(context, inbox, user, "remove", { user, notificationIds });
+      if (isRefusal(result)) throw new Error(`Notifications of ${user} could not be removed: ${result.refused}`);
       await catchUp(notificationProjection, DIRECTORY, streamOf(INBOX, user), ports.store, ports.views);
     }
     return about.length;

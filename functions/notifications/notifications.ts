@@ -60,27 +60,27 @@ export async function readNotification(context: NotificationContext) {
   const row = await ownRow(context);
   if (!row) return refuse("not-found");
   const input = { user: row.user, notificationIds: [row.id] };
-  const done = await context.run(inbox, row.user, "read", input);
-  if (isRefusal(done)) return mapRefusal(done);
-  return { readAt: row.readAt || (done.facts[0]?.at ?? context.ports.clock().toISOString()) };
+  const result = await context.run(inbox, row.user, "read", input);
+  if (isRefusal(result)) return mapRefusal(result);
+  return { readAt: row.readAt || (result.facts[0]?.at ?? context.ports.clock().toISOString()) };
 }
 
 export async function readAllNotifications(
   context: Context & { readonly query: QueryOf<Contract["readAllNotifications"]> },
 ) {
   const { caller, query, run, ports } = context;
-  const done = await run(inbox, caller.user, "readAll", { user: caller.user, group: query.group });
-  if (isRefusal(done)) return mapRefusal(done);
-  const count = done.facts.reduce(
+  const result = await run(inbox, caller.user, "readAll", { user: caller.user, group: query.group });
+  if (isRefusal(result)) return mapRefusal(result);
+  const count = result.facts.reduce(
     (sum, { data }) => sum + (data as { notificationIds: string[] }).notificationIds.length,
     0,
   );
-  return { readAt: done.facts[0]?.at ?? ports.clock().toISOString(), count };
+  return { readAt: result.facts[0]?.at ?? ports.clock().toISOString(), count };
 }
 
 export async function removeNotification(context: NotificationContext) {
   const row = await ownRow(context);
   if (!row) return refuse("not-found");
-  const done = await context.run(inbox, row.user, "remove", { user: row.user, notificationIds: [row.id] });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(inbox, row.user, "remove", { user: row.user, notificationIds: [row.id] });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

@@ -48,8 +48,8 @@ export async function checkInObjective(
 ) {
   const { objectiveId } = context.params;
   const input = { ...context.body, objectiveId, today: todayOf(context) };
-  const done = await context.run(objective, objectiveId, "checkIn", input, { fingerprint: context.body });
-  return isRefusal(done) ? mapRefusal(done) : records.current(context);
+  const result = await context.run(objective, objectiveId, "checkIn", input, { fingerprint: context.body });
+  return isRefusal(result) ? mapRefusal(result) : records.current(context);
 }
 
 const percent = (share: number): string => String(Math.round(share * 1000) / 10);

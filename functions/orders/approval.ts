@@ -18,8 +18,8 @@ export async function setResupplyLimit(context: Context, limit: Money | null) {
   const { tenant: project, project: shop } = context;
   if (limit && limit.currency !== shop.currency)
     return refuse("currency-mixed", { errors: { limit: [`In ${limit.currency}, not ${shop.currency}`] } });
-  const done = await context.run(resupply, project, "setLimit", { project, limit });
-  return isRefusal(done) ? done : getResupplyLimit(context);
+  const result = await context.run(resupply, project, "setLimit", { project, limit });
+  return isRefusal(result) ? result : getResupplyLimit(context);
 }
 
 const timeIn = ({ ports, tenant: project }: Context) => ({ now: ports.clock().toISOString(), project });
@@ -27,15 +27,15 @@ const timeIn = ({ ports, tenant: project }: Context) => ({ now: ports.clock().to
 export async function requestApproval(context: Context, orderId: string, choices: readonly Choice[]) {
   const limit = (await limitIn(context.commandContext))?.amount;
   const input = { choices, limit, by: context.caller.actor.id, ...timeIn(context) };
-  const done = await context.run(order, orderId, "requestApproval", input, { fingerprint: choices });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "requestApproval", input, { fingerprint: choices });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }
 
 /** Approves, then charges and confirms. An approval whose payment fails stands; the payment can be tried again. */
 export async function approveOrder(context: Context, orderId: string, amount: Money, method?: string) {
   const input = { amount: amount.amount, ...timeIn(context) };
-  const done = await context.run(order, orderId, "approveResupply", input, { fingerprint: amount });
-  if (isRefusal(done)) return done;
+  const result = await context.run(order, orderId, "approveResupply", input, { fingerprint: amount });
+  if (isRefusal(result)) return result;
   const { commandContext } = context;
   const state = fold<Order>(order, await commandContext.store.load(context.tenant, streamOf("order", orderId)));
   if (state.status !== "placed" || !state.approval) return refuse("order-not-found");
@@ -43,6 +43,6 @@ export async function approveOrder(context: Context, orderId: string, amount: Mo
 }
 
 export async function declineOrder(context: Context, orderId: string, reason: string) {
-  const done = await context.run(order, orderId, "declineResupply", { reason });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "declineResupply", { reason });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }

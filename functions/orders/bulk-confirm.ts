@@ -73,10 +73,10 @@ async function confirmOne(
   const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
   if (memory.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
   const paying = { commandContext, charges: ports.charges, acceptsMissingArtwork: acceptMissingArtwork };
-  const done = await confirm(paying, orderId, choices, "wallet");
-  if (!isRefusal(done)) return { key, ok: true };
-  if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
-  return { key, ok: false, message: messageOf(done) };
+  const result = await confirm(paying, orderId, choices, "wallet");
+  if (!isRefusal(result)) return { key, ok: true };
+  if (result.refused === "payment-failed" && result.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
+  return { key, ok: false, message: messageOf(result) };
 }
 
 const notKept = (name: string): string =>

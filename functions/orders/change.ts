@@ -31,8 +31,8 @@ export async function updateOrder(context: Context, orderId: string, body: BodyO
 }
 
 export async function cancelOrder(context: Context, orderId: string, body: BodyOf<typeof orders.cancelOrder>) {
-  const done = await context.run(order, orderId, "cancelOrder", { ...body, refundId: context.newId("ref") });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "cancelOrder", { ...body, refundId: context.newId("ref") });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }
 
 /** A date means noon in the project's time zone, or now if that is later. Undefined for a future date. */
@@ -51,16 +51,16 @@ export async function markOrderPaid(context: Context, orderId: string, body: Bod
   const paidAt = paidAtOf(context, body.paidAt);
   if (!paidAt) return refuse("paid-in-future", { errors: { paidAt: ["This date is in the future"] } });
   const paid = { paymentId: context.newId("pay"), method, reference, paidAt };
-  const done = await context.run(order, orderId, "markPaid", paid, { fingerprint: body });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "markPaid", paid, { fingerprint: body });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }
 
 export async function removeOrderPayment(context: Context, orderId: string, paymentId: string) {
-  const done = await context.run(order, orderId, "removePayment", { paymentId });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "removePayment", { paymentId });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }
 
 export async function refundOrder(context: Context, orderId: string, body: BodyOf<typeof orders.refundOrder>) {
-  const done = await context.run(order, orderId, "refundOrder", { ...body, refundId: context.newId("ref") });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "refundOrder", { ...body, refundId: context.newId("ref") });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }

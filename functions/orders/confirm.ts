@@ -73,8 +73,8 @@ export async function finish(paying: Paying, orderId: string) {
     return isRefusal(failed) ? failed : paymentFailed(outcome);
   }
   const { reference, charge } = outcome;
-  const done = await run(commandContext, order, orderId, "finishPayment", { attemptId, reference, charge });
-  return isRefusal(done) ? done : undefined;
+  const result = await run(commandContext, order, orderId, "finishPayment", { attemptId, reference, charge });
+  return isRefusal(result) ? result : undefined;
 }
 
 const paymentFailed = ({ code, message }: { readonly code: string; readonly message: string }) =>

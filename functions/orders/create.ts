@@ -90,20 +90,20 @@ export async function createOrder(context: Context, input: CreateOrder) {
     placedOn: format(new TZDate(now, project.timeZone), "yyyy-MM-dd"),
     confirmBy: new Date(Date.parse(now) + QUOTE_MS).toISOString(),
   };
-  const done = await context.run(
+  const result = await context.run(
     order,
     orderId,
     "createOrder",
     { order: data, payment: paid },
     { fingerprint: input, ifMatch: undefined },
   );
-  if (isRefusal(done)) {
-    if (done.refused !== "taken") return done;
-    const owner = String(done.details?.owner).slice("order-".length);
+  if (isRefusal(result)) {
+    if (result.refused !== "taken") return result;
+    const owner = String(result.details?.owner).slice("order-".length);
     return input.externalId ? placedRecord(context, owner) : refuse("number-taken");
   }
-  const placed = await placedRecord(context, done.stream.slice("order-".length));
-  const isAnothers = input.draftId !== undefined && done.facts.length === 0 && !done.repeated;
+  const placed = await placedRecord(context, result.stream.slice("order-".length));
+  const isAnothers = input.draftId !== undefined && result.facts.length === 0 && !result.repeated;
   return isAnothers ? refuse("draft-placed", { orderId: placed.id, number: placed.number }) : placed;
 }
 

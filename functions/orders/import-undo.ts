@@ -19,7 +19,7 @@ export async function undo({ id }: Made, context: ImportContext): Promise<"withd
   const state = fold<Order>(order, await commandContext.store.load(commandContext.tenant, streamOf("order", id)));
   if (state.status === "placed" && !state.sample && (await isWorkedOn(state, context))) return WORKED_ON;
   const key = `${once.idempotencyKey}:undo`;
-  const done = await run(
+  const result = await run(
     commandContext,
     order,
     id,
@@ -27,7 +27,7 @@ export async function undo({ id }: Made, context: ImportContext): Promise<"withd
     { importId },
     { idempotencyKey: key, fingerprint: key },
   );
-  if (isRefusal(done)) return WORKED_ON;
+  if (isRefusal(result)) return WORKED_ON;
   return state.status === "placed" && !state.sample ? { stays: await customerWhoStays(state, context) } : "withdrawn";
 }
 

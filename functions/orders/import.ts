@@ -130,10 +130,10 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
   };
   const paid = paidIn(value, total);
   const payment = paid.amount > 0 ? paymentOf(value, context.newId("pay"), paid, placedAt) : undefined;
-  const done = await run(commandContext, order, orderId, "createOrder", { order: data, payment }, once);
-  if (isRefusal(done))
+  const result = await run(commandContext, order, orderId, "createOrder", { order: data, payment }, once);
+  if (isRefusal(result))
     return {
-      problem: done.refused === "taken" ? "Another order has this number or ID" : "This order could not be saved",
+      problem: result.refused === "taken" ? "Another order has this number or ID" : "This order could not be saved",
       column: "Name",
     };
   if (sample) await confirmSample(value, orderId, fulfilments, context);
@@ -163,7 +163,7 @@ async function apply(inFile: Group<OrderInTable>, context: ImportContext) {
       idempotencyKey: `${once.idempotencyKey}:cancel`,
     });
   }
-  return done.repeated ? ("unchanged" as const) : ("created" as const);
+  return result.repeated ? ("unchanged" as const) : ("created" as const);
 }
 
 const giftIn = ({ giftMessage: message, giftHidesPrices: hidePrices }: OrderInTable) =>

@@ -25,8 +25,8 @@ export async function confirmOrder(
   choices: readonly Choice[],
   { method = WALLET, acceptsMissingArtwork }: { method?: string | undefined; acceptsMissingArtwork?: boolean } = {},
 ) {
-  const done = await confirm({ ...paying(context, orderId), acceptsMissingArtwork }, orderId, choices, method);
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await confirm({ ...paying(context, orderId), acceptsMissingArtwork }, orderId, choices, method);
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }
 
 /** Retries a failed payment with the same choices, as a new attempt. An unfinished attempt is finished first. */
@@ -35,8 +35,8 @@ export async function retryPayment(context: Context, orderId: string, method = W
   if (state.status !== "placed") return refuse("order-not-found");
   if (state.payment === "processing" || state.payment === "complete") return recordOf(context, orderId);
   if (state.attempt) {
-    const done = await finish(paying(context, orderId), orderId);
-    return isRefusal(done) ? done : recordOf(context, orderId);
+    const result = await finish(paying(context, orderId), orderId);
+    return isRefusal(result) ? result : recordOf(context, orderId);
   }
   if (!state.failed) return refuse("payment-not-failed");
   return confirmOrder(context, orderId, state.failed.choices, { method });
@@ -51,8 +51,8 @@ export async function quoteOrder(context: Context, orderId: string) {
   if (state.planned.length === 0) return planAgain(context, state, record, now);
   const quote = await quoteTo(context, state, record.shippingAddress.country);
   if (isRefusal(quote)) return quote;
-  const done = await context.run(order, orderId, "requote", quote, { fingerprint: "requote" });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "requote", quote, { fingerprint: "requote" });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }
 
 /** The present delivery prices of a planned order to a country, valid for one day. */

@@ -45,6 +45,6 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
     toMake.flatMap((line) => (line.applications ? [[line.id, line.applications]] : [])),
   );
   const input = { fulfilments, confirmBy, opens: { number, country, variants, applications } };
-  const done = await context.run(order, orderId, "requote", input, { fingerprint: "requote" });
-  return isRefusal(done) ? done : recordOf(context, orderId);
+  const result = await context.run(order, orderId, "requote", input, { fingerprint: "requote" });
+  return isRefusal(result) ? result : recordOf(context, orderId);
 }

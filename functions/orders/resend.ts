@@ -62,7 +62,7 @@ export async function resendItems(context: Context, orderId: string, body: Body)
   if (isRefusal(found)) return found;
   const { methods, sentAt, now } = found;
   const resendId = context.newId("rsd");
-  const done = await context.run(
+  const result = await context.run(
     order,
     orderId,
     "startResend",
@@ -79,7 +79,7 @@ export async function resendItems(context: Context, orderId: string, body: Body)
     },
     { fingerprint: body },
   );
-  if (isRefusal(done)) return done.refused === "insufficient" ? refuse("out-of-stock") : done;
+  if (isRefusal(result)) return result.refused === "insufficient" ? refuse("out-of-stock") : result;
   const after = await stateOf(context, orderId);
   if (after.status !== "placed") return refuse("order-not-found");
   const mine = after.resends.find(({ resend }) => resend.resendId === resendId);
@@ -109,6 +109,6 @@ async function settle({ commandContext, ports }: Context, { orderId, number, res
   }
   const { transactionId, number: charged } = outcome;
   const charge = { transactionId, number: charged };
-  const done = await run(commandContext, order, orderId, "finishResend", { resendId, charge });
-  return isRefusal(done) ? done : undefined;
+  const result = await run(commandContext, order, orderId, "finishResend", { resendId, charge });
+  return isRefusal(result) ? result : undefined;
 }

@@ -9,6 +9,6 @@ export const getRules = async ({ commandContext }: Context) => ({
 
 export async function setRules(context: Context, { artworkRequired: required }: { readonly artworkRequired: boolean }) {
   const { tenant: project } = context;
-  const done = await context.run(confirming, project, "setArtworkRequired", { project, required });
-  return isRefusal(done) ? done : { artworkRequired: required };
+  const result = await context.run(confirming, project, "setArtworkRequired", { project, required });
+  return isRefusal(result) ? result : { artworkRequired: required };
 }

@@ -17,6 +17,6 @@ export async function sendReceipt(context: Context, orderId: string, body: BodyO
   const receiptId = context.newId("rct");
   const copyTo = body.copyToMe ? await ports.access.emailOf(caller.user) : undefined;
   const input = { receiptId, to, message: body.message, ...(copyTo && { copyTo }) };
-  const done = await context.run(order, orderId, "noteReceipt", input, { fingerprint: body });
-  return isRefusal(done) ? done : { sentTo: to };
+  const result = await context.run(order, orderId, "noteReceipt", input, { fingerprint: body });
+  return isRefusal(result) ? result : { sentTo: to };
 }

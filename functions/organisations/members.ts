@@ -38,8 +38,8 @@ export async function addOrganisationAdmin(
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
   if ((await projectsOf(context, id, body.user)).length === 0) return refuse("user-not-found");
-  const done = await run(organisation, id, "addAdmin", { organisation: id, user: body.user, ...by(context) });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(organisation, id, "addAdmin", { organisation: id, user: body.user, ...by(context) });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function removeOrganisationAdmin(
@@ -48,6 +48,6 @@ export async function removeOrganisationAdmin(
   const { params, run } = context;
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
-  const done = await run(organisation, id, "removeAdmin", { organisation: id, user: params.user, ...by(context) });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(organisation, id, "removeAdmin", { organisation: id, user: params.user, ...by(context) });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

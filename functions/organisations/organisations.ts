@@ -55,10 +55,10 @@ export async function createOrganisation(context: Context & { readonly body: Bod
   const { body, caller, run, newId } = context;
   const id = newId("org");
   const input = { organisation: id, name: body.name, slug: slugOf(body.name), founder: caller.user };
-  const done = await run(organisation, id, "createOrganisation", input, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(organisation, id, "createOrganisation", input, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   const made = await answer(context, id);
-  return isRefusal(made) ? unreadable(done) : made;
+  return isRefusal(made) ? unreadable(result) : made;
 }
 
 export const getOrganisation = (context: OrganisationContext) => answer(context, context.params.organisationId);
@@ -70,8 +70,8 @@ export async function renameOrganisation(
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
   const input = { organisation: id, name: body.name, by: caller.user, everywhere: caller.admin };
-  const done = await run(organisation, id, "renameOrganisation", input);
-  return isRefusal(done) ? mapRefusal(done) : answer(context, id);
+  const result = await run(organisation, id, "renameOrganisation", input);
+  return isRefusal(result) ? mapRefusal(result) : answer(context, id);
 }
 
 const LABELS: Labels = {

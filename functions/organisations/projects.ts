@@ -38,8 +38,8 @@ export async function addOrganisationProject(
   if (!(await organisationFor(context, id))) return refuse("not-found");
   const projectAccess = await ports.access.projectAccess(caller.user, body.project, true);
   if (!projectAccess?.permissions.has("projects.project.edit")) return refuse("project-not-found");
-  const done = await run(organisation, id, "takeIn", { organisation: id, project: body.project, ...by(context) });
-  if (isRefusal(done)) return mapRefusal(done, { taken: () => refuse("in-another-organisation") });
+  const result = await run(organisation, id, "takeIn", { organisation: id, project: body.project, ...by(context) });
+  if (isRefusal(result)) return mapRefusal(result, { taken: () => refuse("in-another-organisation") });
   await catchUp(places, DIRECTORY, projectStream(body.project), ports.store, ports.views);
   return undefined;
 }
@@ -50,6 +50,6 @@ export async function removeOrganisationProject(
   const { params, run } = context;
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
-  const done = await run(organisation, id, "letGo", { organisation: id, project: params.project, ...by(context) });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(organisation, id, "letGo", { organisation: id, project: params.project, ...by(context) });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

@@ -66,8 +66,11 @@ export async function connectStripeAccount(
   const account = await answered(connect.exchange(body.code));
   if (account === "unknown") return refuse("provider-unavailable");
   if (!account) return refuse("connection-refused");
-  const done = await run(inDirectory(context), stripeAccount, project.id, "connect", { project: project.id, account });
-  if (isRefusal(done)) return done.refused === "stripe-account-connected" ? refuse(done.refused) : unavailable();
+  const result = await run(inDirectory(context), stripeAccount, project.id, "connect", {
+    project: project.id,
+    account,
+  });
+  if (isRefusal(result)) return result.refused === "stripe-account-connected" ? refuse(result.refused) : unavailable();
   return getStripeAccount(context);
 }
 
@@ -80,10 +83,10 @@ export async function refreshStripeAccount(context: Context) {
   const account = await answered(ports.connect.account(accountId));
   if (account === "unknown") return refuse("provider-unavailable");
   const by = inDirectory(context);
-  const done = account
+  const result = account
     ? await run(by, stripeAccount, project.id, "update", { project: project.id, account })
     : await run(by, stripeAccount, project.id, "disconnect", { project: project.id, accountId, by: "stripe" });
-  return isRefusal(done) ? unavailable() : getStripeAccount(context);
+  return isRefusal(result) ? unavailable() : getStripeAccount(context);
 }
 
 /** Lists the open orders first; disconnects them all the same if the caller has confirmed. */
@@ -102,8 +105,8 @@ export async function deauthorizeStripeAccount(
   const { accountId } = account;
   if ((await answered(ports.connect.deauthorise(accountId))) === "unknown") return refuse("provider-unavailable");
   const input = { project: project.id, accountId, by: "project" as const };
-  const done = await run(inDirectory(context), stripeAccount, project.id, "disconnect", input);
-  return isRefusal(done) ? unavailable() : undefined;
+  const result = await run(inDirectory(context), stripeAccount, project.id, "disconnect", input);
+  return isRefusal(result) ? unavailable() : undefined;
 }
 
 const unavailable = () => refuse("provider-unavailable");

@@ -34,9 +34,9 @@ export async function answerSandboxPayment(context: SandboxContext & { readonly 
     at: ports.clock().toISOString(),
     report: { kind: "payment", tenant, attemptId, reference },
   } as const;
-  const done = await run({ ...commandContext, tenant, via: "Sandbox bank" }, vendorEvent, event.id, "report", {
+  const result = await run({ ...commandContext, tenant, via: "Sandbox bank" }, vendorEvent, event.id, "report", {
     fact: reportedFact(event),
   });
-  if (isRefusal(done)) throw new Error(`The sandbox could not report ${reference}: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`The sandbox could not report ${reference}: ${result.refused}`);
   return shown(reference, found);
 }

@@ -35,7 +35,7 @@ export async function receiveStripeEvent({ ports, commandContext, body }: Contex
   const tenant = report.kind === "account" ? DIRECTORY : report.tenant;
   if (tenant !== DIRECTORY && !(await ports.access.project(tenant))) return RECEIVED;
   const by = { ...commandContext, tenant, actor: SYSTEM, via: "Stripe" };
-  const done = await run(by, vendorEvent, event.id, "report", { fact: reportedFact({ ...event, report }) });
+  const result = await run(by, vendorEvent, event.id, "report", { fact: reportedFact({ ...event, report }) });
   // Stripe sends again what is not received.
-  return isRefusal(done) ? refuse("provider-unavailable") : RECEIVED;
+  return isRefusal(result) ? refuse("provider-unavailable") : RECEIVED;
 }

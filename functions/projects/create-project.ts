@@ -38,15 +38,19 @@ export async function createProject(context: Context & { readonly body: CreatePr
     ...beginning,
   };
   for (const slug of slugsFor(body.name, id)) {
-    const done = await run(project, id, "createProject", { ...settings, slug }, { fingerprint: body });
-    if (!isRefusal(done)) {
+    const result = await run(project, id, "createProject", { ...settings, slug }, { fingerprint: body });
+    if (!isRefusal(result)) {
       const { cloneFrom } = body;
       if (cloneFrom && beginning.settings) await copyPaperLogo(context.ports, cloneFrom, id, beginning.settings);
       return (await projectOf(context, id)) as Project;
     }
-    if (done.refused === "version-conflict" || done.refused === "idempotency-mismatch" || done.refused === "too-large")
-      return { ...done, refused: done.refused };
-    if (done.refused !== "taken") break;
+    if (
+      result.refused === "version-conflict" ||
+      result.refused === "idempotency-mismatch" ||
+      result.refused === "too-large"
+    )
+      return { ...result, refused: result.refused };
+    if (result.refused !== "taken") break;
   }
   throw new Error(`No free slug for ${id}`);
 }

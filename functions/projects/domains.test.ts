@@ -154,8 +154,8 @@ test.each([
   ],
   ...["http://shop.example.com", "shop.example.com/x", "shop.example.com:443", "[::1]", `${"a".repeat(64)}.com`, ""],
 ])("%s is no domain", async (domain) => {
-  const answer = await client("POST", "", { domain });
-  expect([answer.status, answer.body.errors?.domain?.length]).toEqual([422, 1]);
+  const response = await client("POST", "", { domain });
+  expect([response.status, response.body.errors?.domain?.length]).toEqual([422, 1]);
 });
 
 test("a platform's domain becomes the primary one, and the others redirect to it; primary and present ones stay", async () => {

@@ -93,8 +93,8 @@ function runOn<K extends CommandOf<Decider>>(
 }
 
 async function add(context: Context, owner: Owner, domain: string) {
-  const done = await runOn(context, owner, "addDomain", { domain, token: context.newId("dvt") });
-  return isRefusal(done) ? mapRefusal(done) : one(context, owner, domain);
+  const result = await runOn(context, owner, "addDomain", { domain, token: context.newId("dvt") });
+  return isRefusal(result) ? mapRefusal(result) : one(context, owner, domain);
 }
 
 const SLOW = "DNS did not answer in time. Try again in a moment.";
@@ -126,26 +126,26 @@ async function check(context: Context, owner: Owner, domain: string) {
     (each, index) => answers[index] ?? row.records.find(({ type }) => type === each.type) ?? each,
   );
   const certificate = await dns.certificate(domain, ports.clock()).catch(() => ({ status: "none" as const }));
-  const done = await runOn(context, owner, "checkDomain", { domain, records, certificate, error });
-  if (isRefusal(done)) return mapRefusal(done, { taken: () => refuse("domain-taken") });
+  const result = await runOn(context, owner, "checkDomain", { domain, records, certificate, error });
+  if (isRefusal(result)) return mapRefusal(result, { taken: () => refuse("domain-taken") });
   return one(context, owner, domain);
 }
 
 async function choose(context: Context, owner: Owner, domain: string) {
-  const done = await runOn(context, owner, "choosePrimary", { domain });
-  return isRefusal(done) ? mapRefusal(done) : one(context, owner, domain);
+  const result = await runOn(context, owner, "choosePrimary", { domain });
+  return isRefusal(result) ? mapRefusal(result) : one(context, owner, domain);
 }
 
 async function removeOwn(context: Context, { owner, type }: Owner, domain: string) {
   const by = { ...context.commandContext, tenant: DIRECTORY };
   const here = context.caller.host;
-  const done = await run(by, platform, owner, "removeOwnDomain", { owner, type, domain, here });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(by, platform, owner, "removeOwnDomain", { owner, type, domain, here });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 async function remove(context: Context, owner: Owner, domain: string) {
-  const done = await runOn(context, owner, "removeDomain", { domain });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await runOn(context, owner, "removeDomain", { domain });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 type Named<C extends Context> = C & { readonly query: { readonly project: string } };

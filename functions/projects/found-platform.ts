@@ -11,7 +11,7 @@ export async function foundPlatform(context: Context & { readonly body: BodyOf<t
   const { body, caller, newId, run, views } = context;
   if (await platformAt(views, caller.host)) return refuse("platform-exists");
   const id = newId("plt");
-  const done = await run(platform, id, "createPlatform", {
+  const result = await run(platform, id, "createPlatform", {
     platform: id,
     name: body.name,
     slug: slugOf(body.name),
@@ -23,7 +23,7 @@ export async function foundPlatform(context: Context & { readonly body: BodyOf<t
     theme: {},
     founder: caller.user,
   });
-  if (isRefusal(done)) return done.refused === "taken" ? refuse("platform-exists") : done;
+  if (isRefusal(result)) return result.refused === "taken" ? refuse("platform-exists") : result;
   const found = await getPlatform({ ...context, query: {} });
   return isRefusal(found) ? refuse("platform-exists") : found;
 }

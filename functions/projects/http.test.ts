@@ -55,9 +55,9 @@ const names = (answer: { body: { projects: { name: string }[] } }) => answer.bod
 // [api.response-field.projects] [entity.project.id] [entity.project.name] [entity.work.project.id] [entity.work.project.name]
 // [entity.project.integrations] [entity.project.platformName] [entity.project.websiteDomain]
 test("a new project takes its platform's currency and is listed at once", async () => {
-  const answer = await send("POST /v1/projects", { as: { user: ines }, body: { name: "Saltmarsh" } });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({
+  const response = await send("POST /v1/projects", { as: { user: ines }, body: { name: "Saltmarsh" } });
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({
     id: expect.stringMatching(/^prj_/),
     name: "Saltmarsh",
     slug: "saltmarsh",
@@ -70,14 +70,19 @@ test("a new project takes its platform's currency and is listed at once", async 
     platformName: "Demo",
     domain: "saltmarsh.demo.localhost",
   });
-  const headers = { "x-presswork-consistency": answer.headers["x-presswork-consistency"] as string };
-  expect((await send("GET /v1/projects", { as: { user: ines }, headers })).body.projects).toEqual([answer.body]);
+  const headers = { "x-presswork-consistency": response.headers["x-presswork-consistency"] as string };
+  expect((await send("GET /v1/projects", { as: { user: ines }, headers })).body.projects).toEqual([response.body]);
 });
 
 test("the request's values go before the platform's defaults", async () => {
   const body = { name: "Prairie", currency: "USD", timeZone: "America/Chicago", country: "US" };
-  const answer = await send("POST /v1/projects", { as: { user: ines }, body });
-  expect(answer.body).toMatchObject({ currency: "USD", timeZone: "America/Chicago", country: "US", units: "imperial" });
+  const response = await send("POST /v1/projects", { as: { user: ines }, body });
+  expect(response.body).toMatchObject({
+    currency: "USD",
+    timeZone: "America/Chicago",
+    country: "US",
+    units: "imperial",
+  });
 });
 
 test("a slug that is taken is numbered", async () => {
@@ -244,8 +249,8 @@ test.each([
   [{ name: "Marsh", timeZone: "Europe/Atlantis" }, "timeZone"],
   [{ name: "Marsh", platformId: studio }, "platformId"],
 ])("a create that cannot be used names its field: %j", async (body, field) => {
-  const answer = await send("POST /v1/projects", { as: { user: ines }, body });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await send("POST /v1/projects", { as: { user: ines }, body });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test.each([
@@ -254,6 +259,6 @@ test.each([
   [{ logos: [{ ...logo, url: "javascript:alert(1)" }] }, "logos.0.url"],
 ])("a change that cannot be used names its field: %j", async (body, field) => {
   const { id } = await created();
-  const answer = await send(`PATCH /v1/projects/${id}`, { as: { user: ines }, body });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await send(`PATCH /v1/projects/${id}`, { as: { user: ines }, body });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });

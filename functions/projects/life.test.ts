@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => ports.close());
 
 async function create(body: object, user = ines) {
-  const answer = await send("POST /v1/projects", { as: { user }, body });
-  if (answer.status === 201) {
-    const { id, name, platformId, currency, timeZone, country, orderPrefix } = answer.body;
+  const response = await send("POST /v1/projects", { as: { user }, body });
+  if (response.status === 201) {
+    const { id, name, platformId, currency, timeZone, country, orderPrefix } = response.body;
     ports.places.allow(user, { id, name, platformId, currency, timeZone, country, orderPrefix }, permissions, [
       "owner",
     ]);
   }
-  return answer;
+  return response;
 }
 const patch = (body: object, headers = {}) => send(`PATCH /v1/projects/${id}`, { as: { user: ines }, body, headers });
 const confirm = (user = ines) =>

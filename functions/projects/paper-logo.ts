@@ -38,8 +38,8 @@ export async function putPaperLogo(
   await putUnnamed(ports, params.project, { ...blob, tenant: DIRECTORY, stream: projectStream(params.project) });
   const papers = { ...now.settings.papers, logo: { checksum, contentType, ...size } };
   const input = { project: params.project, papers, hasOrders: false, graceUntil: graceFrom(ports.clock()) };
-  const done = await runInDirectory(context, project, params.project, "changeProject", input);
-  return isRefusal(done) ? mapRefusal(done) : getProject(context);
+  const result = await runInDirectory(context, project, params.project, "changeProject", input);
+  return isRefusal(result) ? mapRefusal(result) : getProject(context);
 }
 
 /** Copies the other project's picture, so that neither project depends on the other. */

@@ -36,8 +36,8 @@ export async function updatePlatform(
   if (isRefusal(found)) return found;
   const { body, run, views } = context;
   const { id } = found;
-  const done = await run(platform, id, "changePlatform", { platform: id, ...body }, { fingerprint: { ...body, id } });
-  return isRefusal(done) ? mapRefusal(done) : answerOf(await views.get(platformView, id));
+  const result = await run(platform, id, "changePlatform", { platform: id, ...body }, { fingerprint: { ...body, id } });
+  return isRefusal(result) ? mapRefusal(result) : answerOf(await views.get(platformView, id));
 }
 
 function answerOf(row: PlatformRow | undefined) {

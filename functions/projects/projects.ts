@@ -45,8 +45,8 @@ export async function updateProject(context: ProjectContext & { readonly body: U
   const { params, body, ports } = context;
   const ordered = body.currency !== undefined && (await hasOrders(ports, params.project));
   const input = { ...body, project: params.project, hasOrders: ordered, graceUntil: graceFrom(ports.clock()) };
-  const done = await runInDirectory(context, project, params.project, "changeProject", input);
-  return isRefusal(done) ? mapRefusal(done) : getProject(context);
+  const result = await runInDirectory(context, project, params.project, "changeProject", input);
+  return isRefusal(result) ? mapRefusal(result) : getProject(context);
 }
 
 export async function deleteProject(
@@ -55,14 +55,14 @@ export async function deleteProject(
   const { params, body, query, ports } = context;
   const confirm = body.confirm ?? query.confirm ?? "";
   const input = { project: params.project, confirm, until: deletionFrom(ports.clock()) };
-  const done = await runInDirectory(context, project, params.project, "requestDeletion", input);
-  return isRefusal(done) ? mapRefusal(done) : getProject(context);
+  const result = await runInDirectory(context, project, params.project, "requestDeletion", input);
+  return isRefusal(result) ? mapRefusal(result) : getProject(context);
 }
 
 export async function restoreProject(context: ProjectContext) {
   const { params } = context;
-  const done = await runInDirectory(context, project, params.project, "cancelDeletion", { project: params.project });
-  return isRefusal(done) ? mapRefusal(done) : getProject(context);
+  const result = await runInDirectory(context, project, params.project, "cancelDeletion", { project: params.project });
+  return isRefusal(result) ? mapRefusal(result) : getProject(context);
 }
 
 /** Settings and their history are stored in the directory. */

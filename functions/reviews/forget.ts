@@ -17,8 +17,8 @@ export const reviewData: PersonalData = {
     const context = erasingContext(person, ports, tenant);
     for (const reviewId of ids) {
       await foldAgain(reviewProjection, tenant, reviewId, ports.store, ports.views);
-      const done = await run(context, review, reviewId, "forgetAuthor", { reviewId });
-      if (isRefusal(done)) throw new Error(`The author of ${reviewId} could not be forgotten: ${done.refused}`);
+      const result = await run(context, review, reviewId, "forgetAuthor", { reviewId });
+      if (isRefusal(result)) throw new Error(`The author of ${reviewId} could not be forgotten: ${result.refused}`);
       await catchUp(reviewProjection, tenant, reviewStream(reviewId), ports.store, ports.views);
     }
     return ids.length;

@@ -145,12 +145,12 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
     submittedAt: value.submittedAt ?? commandContext.clock().toISOString(),
     importId,
   };
-  const done = await run(commandContext, review, reviewId, "receive", input, once);
-  if (isRefusal(done))
-    return done.refused === "taken"
+  const result = await run(commandContext, review, reviewId, "receive", input, once);
+  if (isRefusal(result))
+    return result.refused === "taken"
       ? ("unchanged" as const)
       : { problem: "This review could not be saved", column: "Body" };
-  return (await moderated(reviewId, value, context)) ?? (done.repeated ? "unchanged" : "created");
+  return (await moderated(reviewId, value, context)) ?? (result.repeated ? "unchanged" : "created");
 }
 
 /** Applies the moderation of the imported review: its status, its reply, and whether it is featured. */
@@ -167,11 +167,11 @@ async function moderated(reviewId: string, value: ReviewInTable, { commandContex
       ...(reply && { reply: { body: reply, public: replyPublic } }),
       ...(featured && { featured }),
     };
-    const done = await run(commandContext, review, reviewId, "moderate", input, {
+    const result = await run(commandContext, review, reviewId, "moderate", input, {
       idempotencyKey: key,
       fingerprint: key,
     });
-    if (isRefusal(done)) return { problem: "This review was imported, but its reply or status could not be saved" };
+    if (isRefusal(result)) return { problem: "This review was imported, but its reply or status could not be saved" };
   }
   return undefined;
 }
@@ -185,8 +185,8 @@ export const reviewImport: ImportDefinition<ReviewInTable> = {
   undo: async ({ id }, { commandContext, importId, once }) => {
     const key = `${once.idempotencyKey}:undo`;
     const input = { reviewId: id, importId };
-    const done = await run(commandContext, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
-    return isRefusal(done) ? { problem: "This review could not be removed" } : "withdrawn";
+    const result = await run(commandContext, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
+    return isRefusal(result) ? { problem: "This review could not be removed" } : "withdrawn";
   },
   // An erasure does not count as somebody's work on the review.
   matters: ({ type }) => type !== "ReviewAuthorErased",

@@ -60,9 +60,9 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
     return refuse("validation-failed", { errors: { submittedAt: ["This is in the future"] } });
   const approveFrom = await approveFromIn(context);
   const input = { ...body, reviewId, verified, submittedAt, approveFrom, ...(customerId && { customerId }) };
-  const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
-  if (isRefusal(done))
-    return mapRefusal(done, {
+  const result = await run(review, reviewId, "receive", input as never, { fingerprint: body });
+  if (isRefusal(result))
+    return mapRefusal(result, {
       taken: () => refuse("review-exists", { errors: { externalId: ["It already exists"] } }),
     });
   const made = await answer({ ...context, params: { reviewId } });
@@ -78,8 +78,8 @@ async function approveFromIn({ viewsOf, project }: Context): Promise<number | un
 
 export async function moderateReview(context: ReviewContext & { readonly body: BodyOf<Contract["moderateReview"]> }) {
   const { params, body, run } = context;
-  const done = await run(review, params.reviewId, "moderate", { reviewId: params.reviewId, ...body });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await run(review, params.reviewId, "moderate", { reviewId: params.reviewId, ...body });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export const getReviewHistory = (context: ReviewContext & { readonly query: HistoryQuery }) =>

@@ -17,10 +17,10 @@ export const savedViewData: PersonalData = {
     for (const view of await everyRow(ports, tenant, savedViewView, { index: "all", partition: "" })) {
       const [name, query] = [redact(view.name), redact(view.query)];
       if (name === view.name && query === view.query) continue;
-      const done = await run(context, savedView, view.id, "forgetPerson", { viewId: view.id, name, query });
-      const another = isRefusal(done) && done.refused === "taken";
+      const result = await run(context, savedView, view.id, "forgetPerson", { viewId: view.id, name, query });
+      const another = isRefusal(result) && result.refused === "taken";
       const numbered = { viewId: view.id, name: `${name} ${view.id.slice(-6)}`, query };
-      const last = another ? await run(context, savedView, view.id, "forgetPerson", numbered) : done;
+      const last = another ? await run(context, savedView, view.id, "forgetPerson", numbered) : result;
       if (isRefusal(last)) throw new Error(`The view ${view.id} could not be renamed: ${last.refused}`);
       await catchUp(savedViewProjection, tenant, streamOf(savedView.name, view.id), ports.store, ports.views);
       changed += 1;

@@ -35,35 +35,35 @@ export async function saveView(context: Context & { readonly body: BodyOf<Contra
   const { body, caller, newId } = context;
   const viewId = newId("vew");
   const input = { ...body, viewId, owner: caller.user, held: await held(context, body.list, caller.user) };
-  const done = await context.run(savedView, viewId, "saveView", input, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { viewId } });
+  const result = await context.run(savedView, viewId, "saveView", input, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : answer({ ...context, params: { viewId } });
 }
 
 export async function changeView(context: ViewContext & { readonly body: BodyOf<Contract["changeView"]> }) {
-  const done = await context.run(savedView, context.params.viewId, "changeView", { ...context.body, ...by(context) });
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(savedView, context.params.viewId, "changeView", { ...context.body, ...by(context) });
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export async function shareView(context: ViewContext) {
-  const done = await context.run(savedView, context.params.viewId, "shareView", by(context));
-  return isRefusal(done) ? done : answer(context);
+  const result = await context.run(savedView, context.params.viewId, "shareView", by(context));
+  return isRefusal(result) ? result : answer(context);
 }
 
 export async function unshareView(context: ViewContext) {
-  const done = await context.run(savedView, context.params.viewId, "unshareView", by(context));
-  return isRefusal(done) ? done : answer(context);
+  const result = await context.run(savedView, context.params.viewId, "unshareView", by(context));
+  return isRefusal(result) ? result : answer(context);
 }
 
 export async function deleteView(context: ViewContext) {
-  const done = await context.run(savedView, context.params.viewId, "deleteView", by(context));
-  return isRefusal(done) ? done : undefined;
+  const result = await context.run(savedView, context.params.viewId, "deleteView", by(context));
+  return isRefusal(result) ? result : undefined;
 }
 
 export async function restoreView(context: ViewContext) {
   const row = await context.views.get(savedViewView, context.params.viewId);
   const input = { ...by(context), held: row ? await held(context, row.list, row.owner) : 0 };
-  const done = await context.run(savedView, context.params.viewId, "restoreView", input);
-  return isRefusal(done) ? mapRefusal(done) : answer(context);
+  const result = await context.run(savedView, context.params.viewId, "restoreView", input);
+  return isRefusal(result) ? mapRefusal(result) : answer(context);
 }
 
 export async function chooseDefaultView(
@@ -76,6 +76,6 @@ export async function chooseDefaultView(
   const row = body.viewId === null ? undefined : await views.get(savedViewView, body.viewId);
   if (body.viewId !== null && (!row || row.list !== params.list || !maySee(context, row))) return refuse("not-found");
   const input = { list: params.list, owner: caller.user, viewId: body.viewId };
-  const done = await context.run(choice, choiceId(params.list, caller.user), "chooseView", input);
-  return isRefusal(done) ? done : undefined;
+  const result = await context.run(choice, choiceId(params.list, caller.user), "chooseView", input);
+  return isRefusal(result) ? result : undefined;
 }

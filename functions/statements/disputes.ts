@@ -23,10 +23,10 @@ export async function disputeTransaction(
   const line = await lineOf(context);
   if (isRefusal(line)) return line;
   const input = { fulfillmentId: line.fulfillmentId, lineId: params.transactionId, ...body };
-  const done = await context.run(charges, line.fulfillmentId, "dispute", input, {
+  const result = await context.run(charges, line.fulfillmentId, "dispute", input, {
     fingerprint: { ...body, ...params },
   });
-  return isRefusal(done) ? mapRefusal(done) : lineOf(context);
+  return isRefusal(result) ? mapRefusal(result) : lineOf(context);
 }
 
 /** An adjustment is a line of the current month's statement of the same fulfiller; billing returns the money. */
@@ -49,7 +49,7 @@ export async function resolveDispute(context: LineContext & { readonly body: Bod
     amount: body.adjustment,
     adjustment: { lineId: derivedId("stl", line.id, "adjustment"), statementId: month.statementId },
   };
-  const done = await context.run(charges, fulfillmentId, "resolve", input, { fingerprint: { ...body, ...params } });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(charges, fulfillmentId, "resolve", input, { fingerprint: { ...body, ...params } });
+  if (isRefusal(result)) return mapRefusal(result);
   return lineOf(context);
 }

@@ -30,6 +30,6 @@ export async function answerMakingDispute(
   const { decision, note, amount } = body;
   const input = { note, accept: decision === "accept", amount };
   const fingerprint = { ...body, ...params };
-  const done = await context.run(makingDispute, params.disputeId, "answer", input, { fingerprint });
-  return isRefusal(done) ? mapRefusal(done) : getMakingDispute(context);
+  const result = await context.run(makingDispute, params.disputeId, "answer", input, { fingerprint });
+  return isRefusal(result) ? mapRefusal(result) : getMakingDispute(context);
 }

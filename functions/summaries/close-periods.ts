@@ -90,9 +90,9 @@ async function createFor(ports: Ports, views: Reader, { cycle, period, project, 
     cycle,
     now: ports.clock().toISOString(),
   };
-  const done = await run(contextIn(ports, project, `create-${summaryId}`), summaries, project, "create", input);
-  if (isRefusal(done)) {
-    if (done.refused !== "period-overlaps") throw new Error(`The summary of a period was refused: ${done.refused}`);
+  const result = await run(contextIn(ports, project, `create-${summaryId}`), summaries, project, "create", input);
+  if (isRefusal(result)) {
+    if (result.refused !== "period-overlaps") throw new Error(`The summary of a period was refused: ${result.refused}`);
     return;
   }
   await finalise(ports, views, input);

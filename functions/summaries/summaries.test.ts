@@ -116,9 +116,9 @@ test.each([
   [{ periodStart: "soon", periodEnd: "2026-03-31" }, "VALIDATION_FAILED", "periodStart"],
   [{ ...march, currency: "EUR" }, "WRONG_CURRENCY", "currency"],
 ])("a summary of %j is refused with %s", async (body, code, field) => {
-  const answer = await create(body);
-  expect(answer).toMatchObject({ status: 422, body: { code } });
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  const response = await create(body);
+  expect(response).toMatchObject({ status: 422, body: { code } });
+  expect(Object.keys(response.body.errors)).toEqual([field]);
 });
 
 test("the same request again is the same summary", async () => {
@@ -160,9 +160,9 @@ test("a summary is a PDF with its balances and totals", async () => {
   await here.move("charge", -1234);
   await here.settle();
   const { id } = (await create({ ...march, note: "For the accountant" })).body;
-  const answer = await here.ask(`GET /${id}/download`);
-  expect(answer.headers).toMatchObject({ "content-type": "application/pdf" });
-  const { pages, size } = readPdf(Buffer.from(answer.body, "base64"));
+  const response = await here.ask(`GET /${id}/download`);
+  expect(response.headers).toMatchObject({ "content-type": "application/pdf" });
+  const { pages, size } = readPdf(Buffer.from(response.body, "base64"));
   const text = (pages[0] ?? "").replace(/\s+/g, " ");
   expect(pages).toHaveLength(1);
   expect(size).toContain("A4");

@@ -74,15 +74,15 @@ export async function createSummary(context: Context & { readonly body: BodyOf<C
     note: body.note,
     now: ports.clock().toISOString(),
   };
-  const done = await context.run(summaries, project.id, "create", input, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(summaries, project.id, "create", input, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   const row = await views.get(summaryView, summaryId);
-  return row ? summaryAnswer(views, row, project.id) : unreadable(done);
+  return row ? summaryAnswer(views, row, project.id) : unreadable(result);
 }
 
 export async function deleteSummary(context: SummaryContext) {
   const { params, project } = context;
   const input = { project: project.id, summaryId: params.id };
-  const done = await context.run(summaries, project.id, "remove", input, { fingerprint: params });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(summaries, project.id, "remove", input, { fingerprint: params });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

@@ -36,10 +36,10 @@ export async function askQuestion(context: Context & { readonly body: BodyOf<Con
       ...(project && { project: project.id, projectName: project.name }),
     },
   };
-  const done = await run(question, questionId, "ask", input, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await run(question, questionId, "ask", input, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   const sent = await current(context, questionId);
-  return isRefusal(sent) ? unreadable(done) : sent;
+  return isRefusal(sent) ? unreadable(result) : sent;
 }
 
 export async function answerQuestion(
@@ -51,8 +51,8 @@ export async function answerQuestion(
   const { body, params, caller, run } = context;
   const { questionId } = params;
   const by = { by: caller.user, name: caller.name, domain: caller.host ?? "localhost" };
-  const done = await run(question, questionId, "answer", { questionId, ...body, ...by });
-  return isRefusal(done) ? mapRefusal(done) : current(context, questionId);
+  const result = await run(question, questionId, "answer", { questionId, ...body, ...by });
+  return isRefusal(result) ? mapRefusal(result) : current(context, questionId);
 }
 
 async function page(

@@ -58,8 +58,8 @@ export async function logSearch(
     month,
     searchTerm,
   };
-  const done = await run(search, searchId, "log", input, { fingerprint: body });
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(search, searchId, "log", input, { fingerprint: body });
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function listUnfoundSearches(

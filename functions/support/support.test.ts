@@ -144,7 +144,7 @@ test("a question reaches the administrators with its context, and its answer the
 });
 
 test("a project one does not belong to is no context of one's question", async () => {
-  const answer = await ask("POST /v1/support/questions", { as: jo, body });
-  expect(answer.body.context).toEqual({ page: "/orders/ord_1", browser: "Firefox 142" });
-  expect(answer.body).not.toHaveProperty("platformId");
+  const response = await ask("POST /v1/support/questions", { as: jo, body });
+  expect(response.body.context).toEqual({ page: "/orders/ord_1", browser: "Firefox 142" });
+  expect(response.body).not.toHaveProperty("platformId");
 });

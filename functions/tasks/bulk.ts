@@ -67,10 +67,10 @@ export async function bulkUpdateTasks(context: Context & { readonly body: BodyOf
       continue;
     }
     const idempotencyKey = caller.idempotencyKey && `tasks:${caller.idempotencyKey}:${at}`;
-    const done = await run(task, id, "change", { ...fields, taskId: id }, { idempotencyKey, ifMatch: version });
-    if (!outcome.take(id, done)) continue;
-    repeated ||= done.repeated;
-    if (done.facts.length) steps.push({ id, from: done.version - done.facts.length, to: done.version });
+    const result = await run(task, id, "change", { ...fields, taskId: id }, { idempotencyKey, ifMatch: version });
+    if (!outcome.take(id, result)) continue;
+    repeated ||= result.repeated;
+    if (result.facts.length) steps.push({ id, from: result.version - result.facts.length, to: result.version });
   }
   const { updated, failed } = outcome;
   if (steps.length === 0 && !repeated) return { updated, failed };

@@ -97,8 +97,8 @@ test("a sub-task is one level deep, and its parent counts it and can't be delete
 
 test("two tasks that are put into each other at once do not both succeed", async () => {
   const [one, two] = [await make(), await make()];
-  const done = await Promise.all([change(one.id, { parentId: two.id }), change(two.id, { parentId: one.id })]);
-  expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const result = await Promise.all([change(one.id, { parentId: two.id }), change(two.id, { parentId: one.id })]);
+  expect(result.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("bad values are named, and nothing is kept of them", async () => {
@@ -183,7 +183,7 @@ test("several tasks are changed at once, each refusal is named, and the changes 
   const [one, two] = [await make({ dueOn: "2026-12-01" }), await make({ title: "Second", state: "done" })];
   const [three, four] = [await make({ title: "Third" }), await make({ title: "Fourth" })];
   await change(four.id, { title: "Renamed" });
-  const done = await ask("PATCH ", {
+  const result = await ask("PATCH ", {
     body: {
       tasks: [
         { id: one.id, priority: 1, dueOn: null },
@@ -194,7 +194,7 @@ test("several tasks are changed at once, each refusal is named, and the changes 
       ],
     },
   });
-  expect(done.body).toEqual({
+  expect(result.body).toEqual({
     updated: [one.id, two.id],
     failed: [
       { id: three.id, code: "TASK_OPEN", message: "Only tasks that are done or cancelled can be archived." },
@@ -204,7 +204,7 @@ test("several tasks are changed at once, each refusal is named, and the changes 
     undoToken: expect.stringMatching(/^und_/),
   });
   await change(one.id, { priority: 2 });
-  const undone = (await ask("POST /undo", { body: { undoToken: done.body.undoToken } })).body;
+  const undone = (await ask("POST /undo", { body: { undoToken: result.body.undoToken } })).body;
   expect(undone.updated).toEqual([two.id]);
   expect(undone.failed).toMatchObject([{ id: one.id, code: "VERSION_CONFLICT" }]);
   expect((await ask(`GET /${one.id}`)).body).toMatchObject({ priority: 2 });

@@ -72,8 +72,8 @@ export async function signTerms(context: Context & { readonly body: BodyOf<Contr
     contentHash,
     ...(body.projectId && { project: body.projectId }),
   };
-  const done = await context.run(signature, caller.user, "sign", input, { fingerprint: body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(signature, caller.user, "sign", input, { fingerprint: body });
+  if (isRefusal(result)) return mapRefusal(result);
   return { id: termsId, version };
 }
 

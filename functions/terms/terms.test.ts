@@ -41,9 +41,9 @@ afterEach(() => ports.close());
 const saved = (content: string, more: object = {}) =>
   send(`POST ${TERMS}`, { as: admin, body: { title: "Terms and conditions", content, publish: true, ...more } });
 const sign = async (termsId: string, as: Asker = { user: ines }) => {
-  const answer = await send(`POST ${ACTIVE}`, { as, body: { termsId } });
+  const response = await send(`POST ${ACTIVE}`, { as, body: { termsId } });
   await settle([service], ports);
-  return answer;
+  return response;
 };
 const toSign = async (as = { user: ines }) => (await send(`GET ${ACTIVE}/to-sign`, { as })).body;
 
@@ -157,8 +157,8 @@ test.each([
   [{ effectiveAt: "tomorrow" }, "effectiveAt"],
   [{ content: "a".repeat(80_001) }, "content"],
 ])("%o is refused at its field", async (more, field) => {
-  const answer = await saved("<p>Be fair.</p>", more);
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await saved("<p>Be fair.</p>", more);
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test("the text of the last version is not saved twice", async () => {

@@ -123,8 +123,8 @@ export async function saveTerms(context: OfPlatform & { readonly body: BodyOf<Co
     ...(summaryOfChanges && { summaryOfChanges }),
     ...(publish && { publish: { requireResign, effectiveAt: effectiveAt && effectiveAt > now ? effectiveAt : now } }),
   };
-  const done = await context.run(terms, platform, "save", input, { fingerprint: { ...body, platform } });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(terms, platform, "save", input, { fingerprint: { ...body, platform } });
+  if (isRefusal(result)) return mapRefusal(result);
   const last = { index: "platform", partition: platform, descending: true, limit: 1 };
   const [[row], published] = await Promise.all([
     views.page(versionView, last).then(({ rows }) => rows),

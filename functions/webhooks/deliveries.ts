@@ -52,8 +52,8 @@ export async function getWebhookDelivery(context: Context & OneDelivery) {
   const request = await requestOf(ports, tenant, row);
   const attempts = await Promise.all(
     row.attempts.map(async (each) => {
-      const answer = await answerTo(ports, tenant, row.id, each.attempt);
-      return { ...each, ...(answer !== undefined && { answer }) };
+      const response = await answerTo(ports, tenant, row.id, each.attempt);
+      return { ...each, ...(response !== undefined && { answer: response }) };
     }),
   );
   return { ...toAnswer(row), url: endpoint.url, attempts, ...(request !== undefined && { request }) };
@@ -73,9 +73,9 @@ export async function testWebhook(context: Context & One) {
   if (!endpoint) return refuse("not-found");
   if (!endpoint.enabled) return refuse("endpoint-disabled");
   const testId = newId("tst");
-  const done = await context.run(webhookEndpoint, endpoint.id, "sendTest", { endpointId: endpoint.id, testId });
-  if (isRefusal(done)) return done as never;
-  const [fact] = await ports.store.load(tenant, endpointStream(endpoint.id), done.version - 1);
+  const result = await context.run(webhookEndpoint, endpoint.id, "sendTest", { endpointId: endpoint.id, testId });
+  if (isRefusal(result)) return result as never;
+  const [fact] = await ports.store.load(tenant, endpointStream(endpoint.id), result.version - 1);
   if (!fact) return refuse("not-found");
   const deliveryId = await queueFact(ports, fact, "webhook.test", endpoint.id);
   if (deliveryId === undefined) return refuse("endpoint-disabled");
@@ -90,8 +90,11 @@ export async function resendWebhookDelivery(context: Context & OneDelivery) {
   if (!endpoint.enabled) return refuse("endpoint-disabled");
   const now = context.ports.clock().toISOString();
   const input = { deliveryId: row.id, now };
-  const done = await context.run(webhookDelivery, row.id, "resend", input, { fingerprint: row.id, ifMatch: undefined });
-  if (isRefusal(done)) return done as never;
+  const result = await context.run(webhookDelivery, row.id, "resend", input, {
+    fingerprint: row.id,
+    ifMatch: undefined,
+  });
+  if (isRefusal(result)) return result as never;
   await sendAndTime(context.ports, context.tenant, row.id, { isByPerson: true });
   return readBack(context, row.id);
 }
@@ -130,8 +133,8 @@ export const resendJob = bulkJob<string>({
   async one(id, { ports, job, commandContext }) {
     const now = ports.clock().toISOString();
     const options = { idempotencyKey: `${job.id}:${id}`, fingerprint: id };
-    const done = await run(commandContext, webhookDelivery, id, "resend", { deliveryId: id, now }, options);
-    if (isRefusal(done)) return { key: id, ok: false, message: "This delivery no longer exists." };
+    const result = await run(commandContext, webhookDelivery, id, "resend", { deliveryId: id, now }, options);
+    if (isRefusal(result)) return { key: id, ok: false, message: "This delivery no longer exists." };
     const delivery = await loadDelivery(ports, job.tenant, id);
     if (delivery.status !== "none")
       await offerDeliveries(ports, job.tenant, [{ id, endpointId: delivery.queued.endpointId }]);

@@ -76,12 +76,12 @@ export async function createWebhook(context: Context & { readonly body: BodyOf<C
   const text = typeof secret === "string" ? secret : secret.secret;
   if (before === undefined) await storeSecret(ports, endpointId, text);
   const input = { endpointId, ...body, prefix: text.slice(0, 10) };
-  const done = await run(webhookEndpoint, endpointId, "add", input as never, { fingerprint: body });
-  if (isRefusal(done)) return done as never;
+  const result = await run(webhookEndpoint, endpointId, "add", input as never, { fingerprint: body });
+  if (isRefusal(result)) return result as never;
   const row = await views.get(endpointView, endpointId);
   if (!row) {
     await forgetSecrets(ports, endpointId);
-    return unreadable(done);
+    return unreadable(result);
   }
   return { ...(await toAnswer(row, context)), secret: text };
 }
@@ -90,13 +90,13 @@ export async function updateWebhook(context: Context & One & { readonly body: Bo
   const { body, params, run } = context;
   const errors = errorsOf(context, body);
   if (Object.keys(errors).length > 0) return refuse("validation-failed", { errors });
-  const done = await run(webhookEndpoint, params.endpointId, "change", { ...body, ...params });
-  return isRefusal(done) ? (done as never) : getWebhook(context);
+  const result = await run(webhookEndpoint, params.endpointId, "change", { ...body, ...params });
+  return isRefusal(result) ? (result as never) : getWebhook(context);
 }
 
 export async function deleteWebhook({ params, run, ports }: Context & One) {
-  const done = await run(webhookEndpoint, params.endpointId, "remove", params);
-  if (isRefusal(done)) return done as never;
+  const result = await run(webhookEndpoint, params.endpointId, "remove", params);
+  if (isRefusal(result)) return result as never;
   await forgetSecrets(ports, params.endpointId);
   return undefined;
 }
@@ -110,12 +110,12 @@ export async function rotateWebhookSecret(
   const until = new Date(ports.clock().getTime() + body.overlapHours * HOUR_MS).toISOString();
   const overlapUntil = body.overlapHours > 0 ? { overlapUntil: until } : {};
   const input = { endpointId, prefix: fresh.prefix, ...overlapUntil };
-  const done = await run(webhookEndpoint, endpointId, "rotate", input, { fingerprint: [endpointId, body] });
-  if (isRefusal(done)) return done as never;
-  if (!done.repeated) await storeSecret(ports, endpointId, fresh.secret, overlapUntil.overlapUntil);
-  const answer = await getWebhook(context);
+  const result = await run(webhookEndpoint, endpointId, "rotate", input, { fingerprint: [endpointId, body] });
+  if (isRefusal(result)) return result as never;
+  if (!result.repeated) await storeSecret(ports, endpointId, fresh.secret, overlapUntil.overlapUntil);
+  const response = await getWebhook(context);
   const secret = await currentSecret(ports, endpointId);
-  return isRefusal(answer) ? answer : { ...answer, secret: secret ?? fresh.secret };
+  return isRefusal(response) ? response : { ...response, secret: secret ?? fresh.secret };
 }
 
 const isInHistory = ({ type }: Recorded): boolean =>

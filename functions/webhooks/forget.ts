@@ -15,8 +15,8 @@ export const answerData: PersonalData = {
     do {
       const keys = await keyvalue.keys(ANSWERS, `${person.tenant}/`, PAGE, after);
       for (const key of keys) {
-        const answer = await keyvalue.get(ANSWERS, key);
-        if (typeof answer === "string" && redact(answer) !== answer) {
+        const response = await keyvalue.get(ANSWERS, key);
+        if (typeof response === "string" && redact(response) !== response) {
           await keyvalue.remove(ANSWERS, key);
           count += 1;
         }

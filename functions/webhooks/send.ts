@@ -50,7 +50,7 @@ export async function queueFact(
   const by = systemContext(ports, tenant, fact.meta.requestId);
   const source = { stream, version, type, at };
   const messageId = derivedId("msg", tenant, fact.id);
-  const done = await run(by, webhookDelivery, deliveryId, "queue", {
+  const result = await run(by, webhookDelivery, deliveryId, "queue", {
     deliveryId,
     endpointId,
     event,
@@ -58,7 +58,7 @@ export async function queueFact(
     source,
     next: ports.clock().toISOString(),
   });
-  if (isRefusal(done)) throw new Error(`A delivery was not queued: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`A delivery was not queued: ${result.refused}`);
   return deliveryId;
 }
 
@@ -194,8 +194,8 @@ async function outcomeOf(
     "x-presswork-attempt": String(number),
   };
   try {
-    const answer = await outboundOf(ports).post({ url: endpoint.url, headers: { ...headers, ...more }, body });
-    return judged(answer);
+    const response = await outboundOf(ports).post({ url: endpoint.url, headers: { ...headers, ...more }, body });
+    return judged(response);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { ok: false, ms: error.ms, error: error.message };

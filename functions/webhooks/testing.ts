@@ -60,9 +60,9 @@ export async function scene() {
   const ask = asOwner(send, "/v1/webhooks");
   const all = () => settle([service, timersService], ports);
   const add = async (more: object = {}) => {
-    const answer = await ask("POST ", { body: { url: partner.url, events: ["stock.received"], ...more } });
+    const response = await ask("POST ", { body: { url: partner.url, events: ["stock.received"], ...more } });
     await all();
-    return answer;
+    return response;
   };
   const put = (stream: string, ...facts: Fact[]) => record(ports, stream, facts, tenant);
   /** Something that the endpoint wants. */

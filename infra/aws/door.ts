@@ -26,8 +26,8 @@ const MAX_FILE_BYTES = 4_400_000;
 
 /** The answer in one piece, as a Lambda sends it. A file that is too large is refused with a suggestion. */
 async function whole(result: HttpResult): Promise<HttpResult> {
-  const answer = await collected(result, MAX_FILE_BYTES);
-  if (answer) return answer;
+  const response = await collected(result, MAX_FILE_BYTES);
+  if (response) return response;
   const problem = {
     message: "This is more than one file can hold. Narrow the filter and try again.",
     code: "TOO_MANY_ROWS",

@@ -147,11 +147,11 @@ async function readOn(filling: Filling, progress: Progress): Promise<Filled> {
     const { position, commits } = reading.sofar();
     return { ...progress, position: Math.max(position, progress.position), commits: progress.commits + commits };
   };
-  const done = await reading.toTheEnd(async () => {
+  const result = await reading.toTheEnd(async () => {
     await save(filling, reached());
     return goOn();
   });
-  return { done, views: Object.keys(progress.views), commits: reached().commits };
+  return { done: result, views: Object.keys(progress.views), commits: reached().commits };
 }
 
 async function progressOf(filling: Filling): Promise<Progress | undefined> {

@@ -70,7 +70,7 @@ function headOf(value: unknown): LogHead {
 /** Appends the facts that were written together. */
 async function append({ ports, engine }: Local, tenant: string, facts: readonly LogFact[]): Promise<void> {
   const [first] = facts as [LogFact];
-  const done = await ports.store.append(tenant, {
+  const result = await ports.store.append(tenant, {
     stream: first.stream,
     expected: first.version - 1,
     facts: facts.map(({ type, data }) => ({ type, data })),
@@ -78,7 +78,7 @@ async function append({ ports, engine }: Local, tenant: string, facts: readonly 
     actor: first.actor,
     meta: first.meta as CommitMeta,
   });
-  if (!done.ok) throw new Sentence(`${first.stream} can't go on with version ${first.version}: ${done.reason}.`);
+  if (!result.ok) throw new Sentence(`${first.stream} can't go on with version ${first.version}: ${result.reason}.`);
   const last = engine.one("SELECT max(position) AS position FROM commits")?.position;
   await ports.bus.moveCursor("relay", Number(last));
 }

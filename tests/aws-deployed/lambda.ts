@@ -10,7 +10,7 @@ const headers = {
 /** A call of the Lambda API, whose client nothing else needs. LocalStack does not say that its answers are JSON. */
 export async function lambda(method: string, path: string, body?: unknown) {
   const sending = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
-  const answer = await sent(new URL(path, endpoint), sending);
-  must(answer, 200, 201);
-  return JSON.parse(answer.bytes.toString());
+  const response = await sent(new URL(path, endpoint), sending);
+  must(response, 200, 201);
+  return JSON.parse(response.bytes.toString());
 }

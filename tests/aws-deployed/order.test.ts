@@ -59,14 +59,14 @@ test("an order goes from its quote through confirmation, making and tracking to 
   const tracked = must(await shop.ask(`${shop.base}/fulfillments/${fulfilment}`));
   expect(tracked).toMatchObject({ status: "dispatched", parcels: [{ trackingNumber: "KM482910557GB" }] });
   must(await post(`/fulfillments/${fulfilment}/reports`, { status: "delivered" }));
-  const done = await eventually(
+  const result = await eventually(
     () => get(order.id),
     (each) => each.paymentStatus === "complete",
   );
-  expect(done).toMatchObject({ fulfilmentStatus: "delivered" });
+  expect(result).toMatchObject({ fulfilmentStatus: "delivered" });
 
   const receipt = must(await shop.ask(`${shop.base}/orders/${order.id}/receipt`));
-  expect(receipt).toMatchObject({ number: done.number, total: done.total });
+  expect(receipt).toMatchObject({ number: result.number, total: result.total });
   const pdf = await shop.ask(`${shop.base}/orders/${order.id}/receipt/pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(must(await post(`/orders/${order.id}/receipt/send`, {}))).toEqual({ sentTo: "ines.okafor@example.com" });

@@ -36,8 +36,8 @@ export async function somebody(name: string): Promise<Person> {
 
 /** Signs up; who comes as one of many from the same address does the work a browser would do. */
 async function register(credentials: { email: string; password: string }) {
-  const answer = await ask(session, { method: "POST", body: credentials });
-  if (answer.body?.code !== "CAPTCHA_FAILED") return must(answer, 201);
+  const response = await ask(session, { method: "POST", body: credentials });
+  if (response.body?.code !== "CAPTCHA_FAILED") return must(response, 201);
   const proof = await answered(must(await ask(`${session}/captcha`)));
   return must(await ask(session, { method: "POST", body: { ...credentials, "g-recaptcha-response": proof } }), 201);
 }
@@ -67,14 +67,14 @@ export async function signedIn(email: string): Promise<Person> {
     id: user.id,
     cookies,
     ask: async (path, { headers, ...request } = {}) => {
-      const answer = await ask(path, {
+      const response = await ask(path, {
         ...request,
         headers: { authorization: `Bearer ${token}`, "x-presswork-consistency": observed.join(","), ...headers },
       });
-      observed = [...new Set([...observed, ...String(answer.headers["x-presswork-consistency"] ?? "").split(",")])]
+      observed = [...new Set([...observed, ...String(response.headers["x-presswork-consistency"] ?? "").split(",")])]
         .filter(Boolean)
         .slice(-20);
-      return answer;
+      return response;
     },
   };
 }

@@ -21,8 +21,8 @@ test("a view rebuilt from the log shows the same, and nothing of the generation 
   const name = logicalName(orderRow.view);
   const generation = await views.generation(name);
   const ids = before[0].orders.map((order: { id: string }) => order.id);
-  const done = await rebuild({ ports: here.ports, projection: orderRow, goOn: () => true, graceMs: 600 });
-  expect(done).toMatchObject({ generation: generation + 1 });
+  const result = await rebuild({ ports: here.ports, projection: orderRow, goOn: () => true, graceMs: 600 });
+  expect(result).toMatchObject({ generation: generation + 1 });
   expect([await list(), await search()]).toEqual(before);
   expect(ids).toHaveLength(5);
   const old = physicalName(orderRow.view, generation);

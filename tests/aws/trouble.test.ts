@@ -57,8 +57,8 @@ test("large and small commits on the same rows at once lose nothing and count no
       const changes = some.map((key) =>
         changeOf(key, revisions.get(key) ?? 0, { ...rowAt(`${number}`), amount: number, group: `g${number}` }),
       );
-      const done = await views.commit("t1", VIEW, { stream: `s-${number}`, from, to: from + 1 }, changes);
-      if (done) from += 1;
+      const result = await views.commit("t1", VIEW, { stream: `s-${number}`, from, to: from + 1 }, changes);
+      if (result) from += 1;
     }
   };
   await Promise.all(processes.map(writer));

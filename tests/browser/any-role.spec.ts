@@ -45,15 +45,15 @@ async function findPlaces(page: Page) {
   const project = projectIn(page) ?? "";
   const found = new Set<string>();
   for (const pattern of all.toSorted((a, b) => a.split(":").length - b.split(":").length)) {
-    const answer = await open(page.context(), `${addressOf(pattern, found)}?project=${project}`);
-    for (const link of linksIn(answer.html)) found.add(link);
+    const response = await open(page.context(), `${addressOf(pattern, found)}?project=${project}`);
+    for (const link of linksIn(response.html)) found.add(link);
   }
   return { project, paths: all.map((pattern) => addressOf(pattern, found)) };
 }
 
 async function open(context: BrowserContext, path: string) {
-  const answer = await context.request.get(path, { maxRedirects: 0, timeout: 60_000 });
-  return { status: answer.status(), html: await answer.text().catch(() => "") };
+  const response = await context.request.get(path, { maxRedirects: 0, timeout: 60_000 });
+  return { status: response.status(), html: await response.text().catch(() => "") };
 }
 
 /** The addresses that are answered by an error of ours. */

@@ -70,8 +70,8 @@ test("a buyer's correspondence, from the order to the refund, is read in the out
     expect(path).toMatch(/^\/order-status\//);
     const stranger = await browser.newContext({ javaScriptEnabled: false });
     const visit = await stranger.newPage();
-    const answer = await visit.goto(new URL(path, page.url()).href);
-    expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+    const response = await visit.goto(new URL(path, page.url()).href);
+    expect(response?.headers()["x-robots-tag"]).toContain("noindex");
     await expect(visit.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
     await expect(visit.getByText("Royal Mail Tracked 48, KM4829GB")).toBeVisible();
     await expect(visit.getByText(/Okafor|Wharf/)).toHaveCount(0);

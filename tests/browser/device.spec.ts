@@ -11,12 +11,12 @@ const TOM = "outsider@demo.test";
 const STATION = { client_id: "press-station", name: "Press 2", model: "PS-400" };
 
 const post = async (url: string, body: object) => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 };
 const callAs = async (context: BrowserContext, path: string) => {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";

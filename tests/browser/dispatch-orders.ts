@@ -24,13 +24,13 @@ export async function apiOf(context: BrowserContext, page: Page) {
   const observed = new Set<string>();
   const ask = async (method: "get" | "post", path: string, data?: object) => {
     const at = path.replace("{platform}", `/v1/platform/${platform.id}`);
-    const answer = await context.request[method](`${at}?project=${project}`, {
+    const response = await context.request[method](`${at}?project=${project}`, {
       headers: { ...headers, "x-presswork-consistency": [...observed].slice(-20).join(",") },
       ...(data && { data }),
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    for (const mark of (answer.headers()["x-presswork-consistency"] ?? "").split(",")) if (mark) observed.add(mark);
-    return answer.json();
+    expect(response.ok(), await response.text()).toBe(true);
+    for (const mark of (response.headers()["x-presswork-consistency"] ?? "").split(",")) if (mark) observed.add(mark);
+    return response.json();
   };
   return { project, ask };
 }

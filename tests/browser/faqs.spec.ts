@@ -12,8 +12,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 async function addByApi(page: Page, question: string, more: object = {}) {
   const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
   const data = { question, answer: "On 30 degrees.", ...more };
-  const answer = await page.request.post(`/v1/faqs?project=${projectIn(page)}`, { headers, data });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post(`/v1/faqs?project=${projectIn(page)}`, { headers, data });
+  expect(response.status()).toBe(201);
 }
 async function drag(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];

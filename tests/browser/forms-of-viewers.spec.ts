@@ -83,8 +83,8 @@ test("forms are shown only to people who may send them: on every screen", async 
   await giveRole(page.context(), viewer, "viewer", project);
   await takeRole(page.context(), viewer, "support", project);
   const open = async (context: BrowserContext, path: string) => {
-    const answer = await context.request.get(`${path}?project=${project}`, { maxRedirects: 0 });
-    return { status: answer.status(), html: await answer.text() };
+    const response = await context.request.get(`${path}?project=${project}`, { maxRedirects: 0 });
+    return { status: response.status(), html: await response.text() };
   };
 
   const all = await patterns();

@@ -249,8 +249,8 @@ export async function writeEverywhere(
     .filter(({ method, path }) => method === "GET" && !/admin|export|token|pdf|stream|events/.test(path))
     .toSorted((a, b) => parametersOf(a) - parametersOf(b));
   for (const read of reads) {
-    const answer = await send(read, 0, 0);
-    if (answer.ok() && isJson(answer)) harvest.take(await answer.json());
+    const response = await send(read, 0, 0);
+    if (response.ok() && isJson(response)) harvest.take(await response.json());
   }
   const taken = new Set<string>();
   const refused = new Map<string, string>();
@@ -264,16 +264,16 @@ export async function writeEverywhere(
         .map((field) => `${operation.id}.${field}`)
         .filter((field) => !NOT_STORED.some(([fields]) => fields.test(field)));
       if (fields.length === 0) return true;
-      const answer = await send(operation, person, times, body);
-      if (answer.ok()) {
-        if (isJson(answer)) harvest.take(await answer.json());
+      const response = await send(operation, person, times, body);
+      if (response.ok()) {
+        if (isJson(response)) harvest.take(await response.json());
         for (const field of fields) taken.add(field);
         return true;
       }
-      const { errors, code } = await answer.json().catch(() => ({}));
-      for (const field of fields) refused.set(field, `${answer.status()} ${code} ${JSON.stringify(errors ?? "")}`);
-      isInState = answer.status() !== 409;
-      if (answer.status() === 403 && person + 1 < people.length) person += 1;
+      const { errors, code } = await response.json().catch(() => ({}));
+      for (const field of fields) refused.set(field, `${response.status()} ${code} ${JSON.stringify(errors ?? "")}`);
+      isInState = response.status() !== 409;
+      if (response.status() === 403 && person + 1 < people.length) person += 1;
       for (const path of Object.keys(errors ?? {})) without.set(path, (without.get(path) ?? 0) + 1);
     }
     return false;

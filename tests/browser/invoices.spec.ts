@@ -8,9 +8,9 @@ async function calling(context: BrowserContext, page: Page) {
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };
   return async (method: "post" | "patch", path: string, data: object) => {
-    const answer = await context.request[method](`${path}?project=${project}`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    const response = await context.request[method](`${path}?project=${project}`, { headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
   };
 }
 

@@ -169,9 +169,9 @@ test("a list is filled from a file, an email written and sent once to each, and 
 async function campaignTo(context: BrowserContext, project: string, count: number): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };
   const post = async (path: string, data?: object) => {
-    const answer = await context.request.post(`/v1/mail/${path}?project=${project}`, { headers, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return await answer.json();
+    const response = await context.request.post(`/v1/mail/${path}?project=${project}`, { headers, data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return await response.json();
   };
   const consent = { source: "manual" };
   const list = await post("mailing-lists", { name: "Print club" });

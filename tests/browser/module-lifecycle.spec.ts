@@ -16,9 +16,9 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 /** What the API answers to the calls of reviews: nothing where they work, else the code and the module. */
 async function refusal(page: Page, { id, platformId }: Project) {
   const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
-  const answer = await page.request.get(`/v1/platform/${platformId}/reviews?project=${id}`, { headers });
-  const { code, module } = await answer.json();
-  return answer.ok() ? undefined : `${answer.status()} ${code} ${module}`;
+  const response = await page.request.get(`/v1/platform/${platformId}/reviews?project=${id}`, { headers });
+  const { code, module } = await response.json();
+  return response.ok() ? undefined : `${response.status()} ${code} ${module}`;
 }
 
 async function installed(page: Page, { id }: Project) {

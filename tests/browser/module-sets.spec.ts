@@ -36,10 +36,10 @@ test("modules that were paused or uninstalled are missing from menu, palette, pa
     context.request.fetch(`/v1/projects/${project}/integrations/${code}`, { method, headers, data });
   const answered = async (code: string, call: string) => {
     const query = call.includes(project) ? "" : `?project=${project}`;
-    const answer = await context.request.get(`${call}${query}`, { headers });
-    if (answer.ok()) return "OK";
-    const body = await answer.json();
-    return `${answer.status()} ${body.code} ${body.module === code}`;
+    const response = await context.request.get(`${call}${query}`, { headers });
+    if (response.ok()) return "OK";
+    const body = await response.json();
+    return `${response.status()} ${body.code} ${body.module === code}`;
   };
   /** What each module's page, menu entry, palette and call show. */
   async function expectModules(state: "there" | "paused" | "missing") {

@@ -15,9 +15,9 @@ async function calling(context: BrowserContext, project: string) {
   return {
     get: async (path: string) => (await context.request.get(`${path}?project=${project}`, { headers })).json(),
     send: async (method: "post" | "patch", path: string, data: object) => {
-      const answer = await context.request[method](`${path}?project=${project}`, { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return answer.json();
+      const response = await context.request[method](`${path}?project=${project}`, { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
+      return response.json();
     },
   };
 }

@@ -31,8 +31,8 @@ interface KnownCustomer {
 async function knownCustomer(context: BrowserContext, page: Page): Promise<KnownCustomer> {
   const project = new URL(page.url()).searchParams.get("project");
   const platform = await (await context.request.get(`/omnis/v3/platform?project=${project}`)).json();
-  const answer = await context.request.get(`/v1/platform/${platform.id}/customers?project=${project}&pageSize=50`);
-  const { customers } = await answer.json();
+  const response = await context.request.get(`/v1/platform/${platform.id}/customers?project=${project}&pageSize=50`);
+  const { customers } = await response.json();
   const found = customers.find(
     (each: { firstName?: string; lastName?: string; addresses: { country: string }[] }) =>
       each.firstName && each.lastName && each.addresses[0]?.country === "GB",

@@ -66,10 +66,10 @@ test("scripts travel in the copies that were compressed when they were built", a
     ["br", 0.35],
     ["gzip", 0.4],
   ] as const) {
-    const answer = await request.get(`/assets/${script}`, { headers: { "accept-encoding": encoding } });
-    expect(answer.headers()).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
-    expect(Number(answer.headers()["content-length"])).toBeLessThan(most * length);
-    expect(await answer.body()).toHaveLength(length);
+    const response = await request.get(`/assets/${script}`, { headers: { "accept-encoding": encoding } });
+    expect(response.headers()).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+    expect(Number(response.headers()["content-length"])).toBeLessThan(most * length);
+    expect(await response.body()).toHaveLength(length);
   }
 });
 

@@ -28,8 +28,8 @@ export const withoutStream = (context: BrowserContext) =>
 
 export async function tokenOf(context: BrowserContext): Promise<string> {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
-  return (await answer.json()).token;
+  const response = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
+  return (await response.json()).token;
 }
 
 /** Gives the member who is signed in to `whose` a role in the project, as the one signed in to `by`. */
@@ -69,13 +69,13 @@ async function setRole(
   const me = await whose.request.get("/omnis/v3/dashboard/user", {
     headers: { authorization: `Bearer ${await tokenOf(whose)}` },
   });
-  const answer = await by.request[method](
+  const response = await by.request[method](
     `/v1/enforcer/roles/${role}/users/${(await me.json()).id}?project=${project}`,
     {
       headers: { authorization: `Bearer ${await tokenOf(by)}` },
     },
   );
-  expect(answer.status()).toBe(204);
+  expect(response.status()).toBe(204);
 }
 
 /** Makes an order by hand and closes the confirmation it offers. */

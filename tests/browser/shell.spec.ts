@@ -90,8 +90,8 @@ test("/account leads to sign-in, and who is signed in already to the dashboard",
 test("a form from another site is refused", async ({ page }) => {
   await signIn(page, "owner@demo.test");
   for (const headers of [{ origin: "https://evil.test" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }]) {
-    const answer = await page.request.post("/logout", { headers, form: {}, maxRedirects: 0 });
-    expect(answer.status(), JSON.stringify(headers)).toBeGreaterThanOrEqual(400);
+    const response = await page.request.post("/logout", { headers, form: {}, maxRedirects: 0 });
+    expect(response.status(), JSON.stringify(headers)).toBeGreaterThanOrEqual(400);
   }
   await page.reload();
   await expect(account(page)).toBeVisible();

@@ -48,9 +48,9 @@ test("a summary of a month is created from the menu, downloaded, exported and de
     ["Export transactions", /summary-S-\d+-transactions\.csv$/],
   ] as const) {
     const href = await page.getByRole("link", { name }).getAttribute("href");
-    const answer = await page.request.get(href ?? "");
-    expect(answer.status()).toBe(200);
-    expect(/filename="?([^";]+)/.exec(answer.headers()["content-disposition"] ?? "")?.[1]).toMatch(file);
+    const response = await page.request.get(href ?? "");
+    expect(response.status()).toBe(200);
+    expect(/filename="?([^";]+)/.exec(response.headers()["content-disposition"] ?? "")?.[1]).toMatch(file);
   }
   await page.getByRole("button", { name: "Delete summary" }).click();
   await expect(page.getByText("Summary deleted")).toBeVisible();

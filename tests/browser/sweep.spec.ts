@@ -28,9 +28,9 @@ test("screens before signing in are blank and need nobody", async ({ page }) => 
     ["/forgotten-password", "Forgotten your password?"],
     ["/set-password", "Welcome"],
   ] as const) {
-    const answer = await visit(path);
-    const html = await answer.text();
-    expect([answer.status(), frameIn(html)], path).toEqual([200, false]);
+    const response = await visit(path);
+    const html = await response.text();
+    expect([response.status(), frameIn(html)], path).toEqual([200, false]);
     expect(html).toContain(`<title>${title} - Presswork Demo`);
   }
   await resumeSession(page.context(), OWNER);
@@ -210,11 +210,11 @@ test("somebody without a name is Me, and who reads everything is caught up; the 
       new Promise((resolve) => Object.assign(window, { deny: () => resolve("denied") }));
   });
   await signIn(page, "outsider@demo.test");
-  const answer = await page.request.patch("/omnis/v3/dashboard/user", {
+  const response = await page.request.patch("/omnis/v3/dashboard/user", {
     headers: { "x-csrf-token": await csrfOf(page) },
     data: { firstName: null, username: null },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await page.reload();
   await bell(page).click();
   await expect(panel(page).getByRole("tab").first()).toHaveText("Me");

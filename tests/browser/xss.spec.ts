@@ -86,13 +86,13 @@ async function walk(context: BrowserContext, { project, screens, follow, tabs, l
   const opened: string[] = [];
   let hostile = 0;
   const open = async (page: Page, path: string) => {
-    const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}project=${project}`);
+    const response = await page.goto(`${path}${path.includes("?") ? "&" : "?"}project=${project}`);
     // React marks what it has taken over: what only the browser draws is there then.
     const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
     await page
       .waitForFunction(isTakenOver, undefined, { timeout: 60_000 })
       .catch(() => notShown.push(`${path}: no page`));
-    if (answer?.status() !== 200) notShown.push(`${path}: ${answer?.status()}`);
+    if (response?.status() !== 200) notShown.push(`${path}: ${response?.status()}`);
     opened.push(path);
     if ((await page.locator("main").first().innerHTML()).includes("__xss")) hostile += 1;
     for (const link of await linksOf(page)) {

@@ -64,14 +64,14 @@ describe.each(kinds.map((kind) => ({ kind, name: kind.path })))("$name", ({ kind
     const { project = testProject.id, ...query } = sent.query ?? {};
     const inPath = operation.path.includes("{project}");
     const path = operation.path.replace("{project}", project).replace(/\{\w+\}/, id);
-    const answer = await requestsTo(service.http, ports)(`${operation.method} ${path}`, {
+    const response = await requestsTo(service.http, ports)(`${operation.method} ${path}`, {
       as: { user: OWNER },
       ...sent,
       query: { ...(!inPath && { project }), ...query },
       headers: { "x-presswork-consistency": observed.slice(-20).join(","), ...sent.headers },
     });
-    observed.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
-    return answer;
+    observed.push(...(response.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
+    return response;
   }
   const create = async (at: number, more: object = {}): Promise<Row> => {
     const { status, body } = await call(calls.create, "", { body: { ...bodyOf(kind, at), ...more } });

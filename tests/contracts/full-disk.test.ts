@@ -40,13 +40,13 @@ async function askedWithRoomFor(writes: number, request: Ask) {
   const token = await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime());
   const before = stored();
   disk.fillAfter(writes);
-  const answer = await here.ask(undefined, {
+  const response = await here.ask(undefined, {
     ...request,
     headers: { authorization: `Bearer ${token}`, ...request.headers },
   });
   const wasFull = disk.wasFull();
   disk.free();
-  return { answer, wasFull, hasChanged: JSON.stringify(stored()) !== JSON.stringify(before) };
+  return { answer: response, wasFull, hasChanged: JSON.stringify(stored()) !== JSON.stringify(before) };
 }
 
 const codeOf = ({ body }: ApiAnswer): string | undefined => body?.code;

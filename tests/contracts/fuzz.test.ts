@@ -34,14 +34,14 @@ test.each(operations)(
     let authorization = await signedIn();
     await fc.assert(
       fc.asyncProperty(requestsOf(operation, existing), async (request) => {
-        const answer = await here.ask(undefined, { ...request, headers: { authorization, ...request.headers } });
-        expect(answer.status).toBeLessThan(500);
-        if (answer.status < 400) return;
-        if (answer.status === 401) authorization = await signedIn();
-        expect(answer.body).toMatchObject({
+        const response = await here.ask(undefined, { ...request, headers: { authorization, ...request.headers } });
+        expect(response.status).toBeLessThan(500);
+        if (response.status < 400) return;
+        if (response.status === 401) authorization = await signedIn();
+        expect(response.body).toMatchObject({
           message: expect.stringMatching(/\S/),
           code: expect.stringMatching(/^[A-Z][A-Z_]+$/),
-          status: answer.status,
+          status: response.status,
         });
       }),
       { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 15_000 },

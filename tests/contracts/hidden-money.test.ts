@@ -107,10 +107,10 @@ test("the owner does see all of it, so that the words below can be found at all"
 describe("no query tells amounts, or how to reach the buyer,", () => {
   const seenByMaker = new Set<string>();
   test.each(queries)("$name: to who makes and packs in the shop", async ({ operation }) => {
-    const answer = await here.ask(maker, request(operation, here.shop));
-    expect([200, 403, 404, 422]).toContain(answer.status);
-    expect(wordsIn(answer, [...MONEY, ...BUYER])).toEqual([]);
-    const shown = answer.status === 200 && answer.body ? answer.file.toString("utf8") : "";
+    const response = await here.ask(maker, request(operation, here.shop));
+    expect([200, 403, 404, 422]).toContain(response.status);
+    expect(wordsIn(response, [...MONEY, ...BUYER])).toEqual([]);
+    const shown = response.status === 200 && response.body ? response.file.toString("utf8") : "";
     expect(shown).not.toMatch(/"amount":|"email":"canary/);
     if (shown) seenByMaker.add(operation.path);
   });
@@ -121,16 +121,16 @@ describe("no query tells amounts, or how to reach the buyer,", () => {
 
   test.each(queries)("$name: to the owner who looks at the shop as that role", async ({ operation }) => {
     const headers = { "x-presswork-preview": "fulfilment" };
-    const answer = await here.shopAsk({ ...request(operation, here.shop), headers });
-    expect(wordsIn(answer, [...MONEY, ...BUYER])).toEqual([]);
+    const response = await here.shopAsk({ ...request(operation, here.shop), headers });
+    expect(wordsIn(response, [...MONEY, ...BUYER])).toEqual([]);
   });
 
   test.each(queries)("$name: to factories, in their own projects or in the shop", async ({ operation }) => {
     for (const { owner } of [north, south]) {
       for (const project of [here.shop, north.id, south.id]) {
-        const answer = await here.ask(owner, request(operation, project));
-        expect(wordsIn(answer, [...MONEY, ...BUYER])).toEqual([]);
-        expect(wordsIn(answer, owner === north.owner ? OTHERS_ITEMS : [])).toEqual([]);
+        const response = await here.ask(owner, request(operation, project));
+        expect(wordsIn(response, [...MONEY, ...BUYER])).toEqual([]);
+        expect(wordsIn(response, owner === north.owner ? OTHERS_ITEMS : [])).toEqual([]);
       }
     }
   });
@@ -145,8 +145,8 @@ describe("no query tells amounts, or how to reach the buyer,", () => {
 
   test.each(queries)("$name: to an outsider", async ({ operation }) => {
     for (const project of [here.shop, here.rival]) {
-      const answer = await here.ask(here.people.outsider, request(operation, project));
-      expect(wordsIn(answer, [...MONEY, ...BUYER, ...OTHERS_ITEMS])).toEqual([]);
+      const response = await here.ask(here.people.outsider, request(operation, project));
+      expect(wordsIn(response, [...MONEY, ...BUYER, ...OTHERS_ITEMS])).toEqual([]);
     }
   });
 });

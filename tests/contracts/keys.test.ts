@@ -40,15 +40,15 @@ const by = (secret: string, sent: Ask): Promise<{ status: number; body: { code: 
 
 describe("every operation on a project", () => {
   test.each(scoped)("$name does not know another project's key from a stranger", async ({ operation }) => {
-    const answer = await by(await key("key_rival0", here.rival, {}), request(operation, here.shop));
+    const response = await by(await key("key_rival0", here.rival, {}), request(operation, here.shop));
     const stranger = await here.ask(here.people.outsider, request(operation, here.shop));
-    expect([answer.status, answer.body]).toEqual([404, stranger.body]);
+    expect([response.status, response.body]).toEqual([404, stranger.body]);
   });
 
   test.each(scoped)("$name refuses a key without its scope", async ({ operation }) => {
     const scopes = everything.filter((each) => each !== operation.permission);
-    const answer = await by(await key("key_narrow", here.shop, { scopes }), request(operation, here.shop));
-    expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    const response = await by(await key("key_narrow", here.shop, { scopes }), request(operation, here.shop));
+    expect(response).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
   });
 
   test.each(scoped)("$name refuses a key that was revoked, is over, mistyped, or used from elsewhere", async (each) => {
@@ -69,8 +69,8 @@ describe("every operation on a project", () => {
 describe("every operation on a person's own affairs, and an administrator's", () => {
   test.each(personal)("$name refuses a key, whatever its scopes", async ({ operation }) => {
     const scopes = operations.flatMap((each) => each.operation.permission ?? []);
-    const answer = await by(await key("key_whole0", here.shop, { scopes }), request(operation, here.shop));
-    expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    const response = await by(await key("key_whole0", here.shop, { scopes }), request(operation, here.shop));
+    expect(response).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
   });
 });
 

@@ -42,9 +42,9 @@ describe("every operation that is not public", () => {
         { authorization: `Bearer ${expired}` },
         { authorization: "Bearer nonsense" },
       ]) {
-        const answer = await here.ask(undefined, { ...sent, headers: headers as Record<string, string> });
-        expect(answer.status).toBe(401);
-        expect(["UNAUTHENTICATED", "TOKEN_EXPIRED"]).toContain(answer.body.code);
+        const response = await here.ask(undefined, { ...sent, headers: headers as Record<string, string> });
+        expect(response.status).toBe(401);
+        expect(["UNAUTHENTICATED", "TOKEN_EXPIRED"]).toContain(response.body.code);
       }
     },
   );
@@ -69,13 +69,13 @@ describe("every operation on a project", () => {
   test.each(scoped.filter(({ operation }) => operation.permission))(
     "$name refuses a member whose roles do not allow it, and says which would",
     async ({ operation }) => {
-      const answer = await here.ask(here.powerless, request(operation, here.shop));
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({
+      const response = await here.ask(here.powerless, request(operation, here.shop));
+      expect(response.status).toBe(403);
+      expect(response.body).toMatchObject({
         code: "FORBIDDEN",
         permissions: { granted: [], denied: [operation.permission] },
       });
-      expect(answer.body.resolutions[0]).toMatchObject({
+      expect(response.body.resolutions[0]).toMatchObject({
         permission: operation.permission,
         roles: expect.arrayContaining(["owner"]),
       });
@@ -114,15 +114,15 @@ describe("every operation with a body", () => {
   };
 
   test.each(withBody)("$name answers 400 to what is no JSON", async ({ operation }) => {
-    const answer = await send(operation, { raw: "{not json" });
-    expect(answer).toMatchObject({ status: 400, body: { code: "MALFORMED_BODY" } });
+    const response = await send(operation, { raw: "{not json" });
+    expect(response).toMatchObject({ status: 400, body: { code: "MALFORMED_BODY" } });
   });
 
   test.each(withBody)("$name answers 422 to wrong types and names the field", async ({ name, operation }) => {
     const errorsOf = async (body: unknown): Promise<string[]> => {
-      const answer = await send(operation, { body });
-      expect(answer).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
-      return Object.keys(answer.body.errors);
+      const response = await send(operation, { body });
+      expect(response).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+      return Object.keys(response.body.errors);
     };
     for (const body of ["text", 7]) expect(await errorsOf(body)).toEqual(["body"]);
     expect([["body"], ["0", "1"]]).toContainEqual(await errorsOf([1, 2]));
@@ -138,8 +138,8 @@ describe("every operation with a body", () => {
   });
 
   test.each(withBody)("$name answers 413 to a body of two megabytes", async ({ operation }) => {
-    const answer = await send(operation, { raw: `{"x":"${"a".repeat(2_000_000)}"}` });
-    expect(answer).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
+    const response = await send(operation, { raw: `{"x":"${"a".repeat(2_000_000)}"}` });
+    expect(response).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
   });
 });
 

@@ -86,8 +86,8 @@ test("a preview reads no part that its role may not see", async () => {
 test("strangers find no project, visitors and foreign tokens nothing, and a person's own parts need none", async () => {
   expect((await read(here.people.outsider)).status).toBe(404);
   expect((await read(undefined)).status).toBe(401);
-  const answer = await here.ask(here.people.outsider, { path: "/parts/own", query: { names } });
-  expect(Object.keys(must(answer)).sort()).toEqual([...own].sort());
+  const response = await here.ask(here.people.outsider, { path: "/parts/own", query: { names } });
+  expect(Object.keys(must(response)).sort()).toEqual([...own].sort());
   expect((await here.ask(undefined, { path: "/parts/own", query: { names } })).status).toBe(401);
 });
 

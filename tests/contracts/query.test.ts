@@ -21,8 +21,8 @@ test.each(operations)("$name refuses a query parameter it does not name, in any 
   const request = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
   for (const name of ["wildcard", "__proto__", "constructor"]) {
     const query = Object.fromEntries([...Object.entries(request.query ?? {}), [name, "1"]]);
-    const answer = await here.ask(undefined, { ...request, query, headers: { authorization } });
-    expect(answer).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
-    expect(Object.keys(answer.body.errors)).toContain(name);
+    const response = await here.ask(undefined, { ...request, query, headers: { authorization } });
+    expect(response).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+    expect(Object.keys(response.body.errors)).toContain(name);
   }
 });

@@ -18,8 +18,8 @@ const withBody = services.flatMap(({ http }) =>
 test.each(withBody)("$name refuses half a character and NUL wherever they are, and names the place", async (each) => {
   const request = fittingRequest(each.operation, { project: here.shop, platformId: here.platformId });
   for (const raw of ['{"a":{"b":["\\ud83d"]}}', '{"a":{"b":["x\\u0000"]}}']) {
-    const answer = await here.ask(here.people.owner, { ...request, raw });
-    expect([answer.status, answer.body.errors]).toEqual([422, { "a.b.0": [expect.stringContaining("character")] }]);
+    const response = await here.ask(here.people.owner, { ...request, raw });
+    expect([response.status, response.body.errors]).toEqual([422, { "a.b.0": [expect.stringContaining("character")] }]);
   }
 });
 

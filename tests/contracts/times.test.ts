@@ -26,8 +26,8 @@ test.each(parameters)("$name refuses a year in $parameter that is no usable one,
   const { operation, parameter } = each;
   const request = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
   for (const edge of EDGES) {
-    const answer = await here.shopAsk({ ...request, query: { ...request.query, [parameter]: edge } });
-    expect([edge, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+    const response = await here.shopAsk({ ...request, query: { ...request.query, [parameter]: edge } });
+    expect([edge, response.status, Object.keys(response.body.errors ?? {})]).toEqual([
       edge,
       422,
       expect.arrayContaining([parameter]),

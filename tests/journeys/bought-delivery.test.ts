@@ -61,11 +61,11 @@ test("an order keeps the delivery that was bought and its price, apart from what
     cost: gbp(900 + 595),
   });
   expect(suggestedIn(order)).toEqual(["Royal Mail Tracked 24", "same_service"]);
-  const done = await confirmed(order);
-  expect(done).toMatchObject({ total: gbp(2600 + 495), shippingPrice: gbp(495), cost: gbp(900 + 595) });
-  expect(done.fulfillments[0]).toMatchObject({ shippingPrice: gbp(595) });
-  expect(done.fulfillments[0]).not.toHaveProperty("suggestedDelivery");
-  expect(methodName(done.fulfillments[0])).toBe("Royal Mail Tracked 24");
+  const result = await confirmed(order);
+  expect(result).toMatchObject({ total: gbp(2600 + 495), shippingPrice: gbp(495), cost: gbp(900 + 595) });
+  expect(result.fulfillments[0]).toMatchObject({ shippingPrice: gbp(595) });
+  expect(result.fulfillments[0]).not.toHaveProperty("suggestedDelivery");
+  expect(methodName(result.fulfillments[0])).toBe("Royal Mail Tracked 24");
 });
 
 test("without a price, the bought delivery costs what the method that keeps it costs, whatever is confirmed", async () => {
@@ -95,10 +95,10 @@ test.each<[string, Wire, number]>([
   };
   expect(await listed()).toBe(promisedBy);
   here.later(3_600_000);
-  const done = await confirmed(order);
-  expect(done.fulfillments[0].promisedBy).toBe(promisedBy);
+  const result = await confirmed(order);
+  expect(result.fulfillments[0].promisedBy).toBe(promisedBy);
   expect(await listed()).toBe(promisedBy);
-  const fulfilment = must(await here.shopAsk({ path: `${here.base}/fulfillments/${done.fulfillments[0].id}` }));
+  const fulfilment = must(await here.shopAsk({ path: `${here.base}/fulfillments/${result.fulfillments[0].id}` }));
   expect(fulfilment.promisedBy).toBe(promisedBy);
   const token = orderLink(here.ports.signingKey, { tenant: here.shop, orderId: order.id });
   expect(must(await here.ask(undefined, { path: `/v1/order-status/${token}` })).parts).toMatchObject([{ promisedBy }]);

@@ -92,8 +92,8 @@ test("cancelling many says what is given back, and gives exactly that back", asy
   const { fulfillments } = await get(making);
   must(await post(`fulfillments/${fulfillments[0].id}/reports`, { status: "in_production" }));
   await here.settle();
-  const answer = await preview("cancel", made);
-  expect(answer).toMatchObject({ orders: 3, fits: 2, requoted: 0, production: [gbp(COST)], buyers: [total] });
+  const response = await preview("cancel", made);
+  expect(response).toMatchObject({ orders: 3, fits: 2, requoted: 0, production: [gbp(COST)], buyers: [total] });
   const before = await walletIn(here);
   const key = { "idempotency-key": "cancel-friday" };
   const { job, rows } = await finished("orders/bulk/cancel", { orders: ids(made), reason: "stock" }, key);

@@ -155,8 +155,8 @@ test("erasing a customer reaches the words of comments: on their orders, on othe
     `/orders/${mine.id}/comments/${id}/history`,
   ];
   for (const path of paths) {
-    const answer = await owner({ path });
-    expect([path, answer.status, /okafor|haggles/i.test(JSON.stringify(answer.body))]).toEqual([path, 200, false]);
+    const response = await owner({ path });
+    expect([path, response.status, /okafor|haggles/i.test(JSON.stringify(response.body))]).toEqual([path, 200, false]);
   }
   expect(await answer()).toEqual([]);
 });

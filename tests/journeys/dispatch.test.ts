@@ -134,9 +134,9 @@ test("of 100 orders with 3 bad rows 97 are dispatched, 3 are reported and stay a
   const jobId = await dispatch(checked.lines);
   expect((await result(jobId)).parcels.every(({ state }: { state: string }) => state === "waiting")).toBe(true);
   await here.settle();
-  const answer = await result(jobId);
-  expect(answer).toMatchObject({ status: "done", title: "Dispatch 97 parcels" });
-  expect(answer.parcels.filter(({ state }: { state: string }) => state === "dispatched")).toHaveLength(97);
+  const response = await result(jobId);
+  expect(response).toMatchObject({ status: "done", title: "Dispatch 97 parcels" });
+  expect(response.parcels.filter(({ state }: { state: string }) => state === "dispatched")).toHaveLength(97);
   expect(await Promise.all(bad.map(get))).toEqual(before);
   const { orders: away } = must(
     await here.shopAsk({ path: `${here.base}/orders`, query: { fulfilmentStatus: "dispatched", pageSize: "100" } }),

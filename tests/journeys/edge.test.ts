@@ -101,9 +101,9 @@ test.each([
     requestOf(`POST ${LOGIN}`, ["Content-Type: application/json", "Sec-Fetch-Site: cross-site"], "{}"),
   ],
 ])("%s is answered with %i", async (_what, status, text) => {
-  const answer = await answerTo(text);
-  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
-  expect(answer).not.toMatch(/\n\s+at |node_modules|infra\//);
+  const response = await answerTo(text);
+  expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  expect(response).not.toMatch(/\n\s+at |node_modules|infra\//);
 });
 
 test("a form of two megabytes is refused by a page, and a JSON body of two by a problem", async () => {
@@ -206,9 +206,9 @@ test("a server that is asked to stop answers its open requests, and takes nothin
 
 test("a page's data may be reused for two seconds where it was prefetched for a link, and nowhere else", async () => {
   const stored = async (path: string, headers: Record<string, string>) => {
-    const answer = await fetch(`${server.url}${path}`, { headers });
-    expect(answer.status).toBe(200);
-    return answer.headers;
+    const response = await fetch(`${server.url}${path}`, { headers });
+    expect(response.status).toBe(200);
+    return response.headers;
   };
   const prefetched = await stored("/login.data", { "sec-purpose": "prefetch" });
   expect(prefetched.get("cache-control")).toBe("private, max-age=2");

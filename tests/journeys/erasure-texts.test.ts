@@ -124,9 +124,9 @@ async function answersOf({ reads }: Mention, ids: Record<string, string>, asOf?:
     const [at = "", search] = path.split("?search=");
     const queries = search === undefined ? [{}, ...(asOf ? [{ asOf }] : [])] : [{}, { search: NAME }];
     for (const query of queries as Record<string, string>[]) {
-      const answer = await send({ path: at, query });
-      if (answer.status === 200) texts.push(answer.file.toString());
-      else expect([read, answer.status, Object.keys(query)]).toEqual([read, 422, ["asOf"]]);
+      const response = await send({ path: at, query });
+      if (response.status === 200) texts.push(response.file.toString());
+      else expect([read, response.status, Object.keys(query)]).toEqual([read, 422, ["asOf"]]);
     }
   }
   return texts.join("\n").toLowerCase();

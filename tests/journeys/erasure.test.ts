@@ -111,8 +111,8 @@ test("an erasure cannot be cancelled", async () => {
   must(await erase());
   const { jobs } = must(await shop.send({ path: "/v1/jobs" }));
   const { id } = jobs.find(({ kind }: { kind: string }) => kind === "customers.erase");
-  const answer = await shop.send({ method: "POST", path: `/v1/jobs/${id}/cancel` });
-  expect(answer).toMatchObject({ status: 409, body: { code: "JOB_MUST_FINISH" } });
+  const response = await shop.send({ method: "POST", path: `/v1/jobs/${id}/cancel` });
+  expect(response).toMatchObject({ status: 409, body: { code: "JOB_MUST_FINISH" } });
 });
 
 test("files that were sent are gone after 30 days, imported or not", async () => {

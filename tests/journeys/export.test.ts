@@ -74,20 +74,20 @@ test("between the pages of an export others are served", async () => {
 });
 
 test("an export that cannot begin is refused, not half a file", async () => {
-  const answer = await sent(`${here.base}/customers/export`, { search: "shoe:1" });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.stream).toBeUndefined();
+  const response = await sent(`${here.base}/customers/export`, { search: "shoe:1" });
+  expect(response.statusCode).toBe(422);
+  expect(response.stream).toBeUndefined();
 });
 
 test("an order whose price is beyond what can be booked is refused through the API, at its field", async () => {
   const item = (retailPrice: object) => ({ ...orderOf(), items: [{ variantRef: tee, quantity: 1, retailPrice }] });
   for (const amount of [Number.MAX_SAFE_INTEGER, -1, 1e12 + 1]) {
-    const answer = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: item(gbp(amount)) });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty("items.0.retailPrice.amount");
+    const response = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: item(gbp(amount)) });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty("items.0.retailPrice.amount");
   }
   const many = { ...orderOf(), items: [{ variantRef: tee, quantity: 10_000, retailPrice: gbp(1e12) }] };
-  const answer = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: many });
-  expect(answer).toMatchObject({ status: 422, body: { code: "ORDER_TOO_LARGE" } });
+  const response = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: many });
+  expect(response).toMatchObject({ status: 422, body: { code: "ORDER_TOO_LARGE" } });
   expect(await here.verified()).toEqual([]);
 });

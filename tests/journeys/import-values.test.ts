@@ -273,8 +273,8 @@ test("an address has a postcode and a town where its country has them, and no ma
   for (const { body } of JSON.parse(await fixture("043-order-without-postcode-hk-ae.json"))) {
     const items = [{ variantRef: `/v1/gfn/catalog/variants/${goods.tee}`, quantity: 1 }];
     const sent = { ...body, items };
-    const answer = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: sent });
-    expect(answer.body.errors ?? {}).not.toHaveProperty("shippingAddress.postalCode");
+    const response = await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: sent });
+    expect(response.body.errors ?? {}).not.toHaveProperty("shippingAddress.postalCode");
     const british = { ...sent, shippingAddress: { ...body.shippingAddress, country: "GB" } };
     const { status, body: refused } = await here.shopAsk({
       method: "POST",

@@ -144,10 +144,10 @@ for (const kind of ["orders", "customers", "products"] as const) {
     const { jobId } = must(await send(kind, content, "import"), 202);
     let chunks = 0;
     const progress: TestEnvironment["ports"]["jobs"]["progress"] = async (...parameters) => {
-      const done = await here.ports.jobs.progress(...parameters);
+      const outcome = await here.ports.jobs.progress(...parameters);
       chunks += 1;
       if (chunks === 2) throw new Error("power cut");
-      return done;
+      return outcome;
     };
     const never = () => new Promise<never>(() => {});
     const dying = {
@@ -349,9 +349,9 @@ test("undoing leaves what was changed since, and tells it", async () => {
   const [person] = await list("customers");
   must(await here.shopAsk({ method: "PATCH", path: `${here.base}/customers/${person.id}`, body: { note: "Rang" } }));
   const left = { ok: false, message: "Changed since the import, so it was kept" };
-  const answer = await undone("customers", people);
-  expect(answer).toMatchObject({ withdrawn: 2, left: 1 });
-  expect(answer.rows).toContainEqual({ key: person.email, ...left });
+  const response = await undone("customers", people);
+  expect(response).toMatchObject({ withdrawn: 2, left: 1 });
+  expect(response.rows).toContainEqual({ key: person.email, ...left });
 
   const { importId: goods } = await brought("products", good.products);
   const [first, second] = await list("products");

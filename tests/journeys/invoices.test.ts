@@ -118,9 +118,9 @@ test("selected invoices are one zip file", async () => {
   const ids = invoices.map(({ id }: { id: string }) => id);
   const zip = (wanted: string[]) =>
     here.shopAsk({ method: "POST", path: "/v1/billing/invoices/download", body: { invoices: wanted } });
-  const answer = await zip(ids);
-  expect(answer.status).toBe(200);
-  expect(answer.headers["content-type"]).toBe("application/zip");
-  expect(Buffer.from(answer.file).subarray(0, 2).toString()).toBe("PK");
+  const response = await zip(ids);
+  expect(response.status).toBe(200);
+  expect(response.headers["content-type"]).toBe("application/zip");
+  expect(Buffer.from(response.file).subarray(0, 2).toString()).toBe("PK");
   expect((await zip(["inv_000000000000000000000000"])).status).toBe(404);
 });

@@ -26,9 +26,9 @@ const settled = () => settle([metrics, okrs, timersService], ports);
 async function ask(route: string, body?: object) {
   const [method, path] = route.split(" ");
   const url = `${method} /v1/projects/${testProject.id}/okrs${path}`;
-  const answer = await requestsTo(okrs.http, ports)(url, { as, ...(body && { body }) });
+  const response = await requestsTo(okrs.http, ports)(url, { as, ...(body && { body }) });
   await settled();
-  return answer;
+  return response;
 }
 /** The clock's run of what is due an hour later. */
 async function anHourLater() {

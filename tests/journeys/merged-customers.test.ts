@@ -23,9 +23,9 @@ async function orderBy(email: string, more: object = {}) {
   return order as { id: string; number: string; customerId: string };
 }
 const post = async (id: string, verb: string, body: object) => {
-  const answer = await here.shopAsk({ method: "POST", path: `${here.base}/customers/${id}/${verb}`, body });
+  const response = await here.shopAsk({ method: "POST", path: `${here.base}/customers/${id}/${verb}`, body });
   await here.settle();
-  return answer;
+  return response;
 };
 const read = async (id: string) => must(await here.shopAsk({ path: `${here.base}/customers/${id}` }));
 const ordersOf = async (customerId: string, query: Record<string, string> = {}) =>

@@ -200,8 +200,8 @@ test("a confirm whose process died between charge and record is finished by the 
   const { startPaymentOnly } = await import("../support/crash.ts");
   await startPaymentOnly(here, order.id, choices(order));
   expect(await get(order.id)).toMatchObject({ paymentStatus: "new", platformPayment: { status: "pending" } });
-  const done = must(await confirm(order.id, choices(order)));
-  expect(done.paymentStatus).toBe("processing");
+  const result = must(await confirm(order.id, choices(order)));
+  expect(result.paymentStatus).toBe("processing");
   expect(await chargesIn(here)).toMatchObject([{ gross: gbp(3215), sourceReference: order.id }]);
 });
 

@@ -248,8 +248,8 @@ test("a factory prints its jobs in the shop's name, without prices or the buyer'
     202,
   );
   await here.settle();
-  const done = must(await north.ask({ path: `/v1/jobs/${jobId}` }));
-  expect(done).toMatchObject({ status: "done", failed: 1, result: { printed: 1 } });
+  const result = must(await north.ask({ path: `/v1/jobs/${jobId}` }));
+  expect(result).toMatchObject({ status: "done", failed: 1, result: { printed: 1 } });
   const file = await north.ask({ path: `${here.base}/documents/prints/production-jobs/${jobId}` });
   expect(readPdf(file.file).pages).toHaveLength(1);
   expect((await get(`/documents/prints/production-jobs/${jobId}`)).status).toBe(404);

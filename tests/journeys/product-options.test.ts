@@ -12,9 +12,9 @@ afterEach(() => here.close());
 
 const CATALOG = "/v1/gfn/catalog";
 const sent = async (method: string, path: string, body: unknown): Promise<Wire> => {
-  const done = must(await here.shopAsk({ method, path, body }), 200, 201, 202);
+  const result = must(await here.shopAsk({ method, path, body }), 200, 201, 202);
   await here.settle();
-  return done;
+  return result;
 };
 const place = (variantRef: string) =>
   here.shopAsk({ method: "POST", path: `${here.base}/orders`, body: orderOf({ variantRef, quantity: 2 }) });

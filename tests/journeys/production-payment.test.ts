@@ -55,8 +55,8 @@ const retry = ({ id }: Quoted, paymentMethod?: string) =>
 const get = async ({ id }: Quoted) => must(await here.shopAsk({ path: `${here.base}/orders/${id}` }));
 const transactions = async () => {
   await here.settle();
-  const answer = await here.shopAsk({ path: "/v1/billing/transactions", query: { pageSize: "100" } });
-  return must(answer).transactions as Record<string, unknown>[];
+  const response = await here.shopAsk({ path: "/v1/billing/transactions", query: { pageSize: "100" } });
+  return must(response).transactions as Record<string, unknown>[];
 };
 const DRY = {
   status: 402,

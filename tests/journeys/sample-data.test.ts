@@ -77,8 +77,8 @@ test("nothing is charged, sent, passed to a fulfiller or counted for it", async 
   expect(await walletIn(here)).toBe(wallet);
   expect(await chargesIn(here)).toEqual([]);
   expect(await here.local.outbox.list(10)).toEqual([]);
-  const answer = must(await here.ask(here.people.owner, { path: "/omnis/v3/dashboard/user/notifications" }));
-  expect(answer.notifications.map(({ kind }: Wire) => kind)).toEqual(["role-given"]);
+  const response = must(await here.ask(here.people.owner, { path: "/omnis/v3/dashboard/user/notifications" }));
+  expect(response.notifications.map(({ kind }: Wire) => kind)).toEqual(["role-given"]);
   expect(await metrics()).toEqual(numbers);
   expect((await buy()).number).toMatch(/1$/);
   const { id, fulfillments } = await get(`${here.base}/orders/${(await numbered("SAMPLE-22")).id}`);
@@ -123,8 +123,8 @@ test("taken out, every figure, list, search and file is as it was, whatever was 
 });
 
 test("two who add it at once add it once; it can be added again after it was taken out", async () => {
-  const answer = await Promise.all([1, 2].map(() => here.shopAsk({ method: "POST", path: PATH })));
-  expect(new Set(answer.map(({ body }) => body.jobId)).size).toBe(1);
+  const response = await Promise.all([1, 2].map(() => here.shopAsk({ method: "POST", path: PATH })));
+  expect(new Set(response.map(({ body }) => body.jobId)).size).toBe(1);
   expect((await here.shopAsk({ method: "DELETE", path: PATH })).body).toMatchObject({ code: "SAMPLE_DATA_BUSY" });
   expect(await ended()).toMatchObject({ status: "added" });
   must(await here.shopAsk({ method: "POST", path: PATH }), 202);

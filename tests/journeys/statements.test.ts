@@ -252,8 +252,8 @@ test("only what was charged can be disputed, and a dispute without an adjustment
 test("an export has the lines of the screen, or one row for each parcel", async () => {
   const order = await confirmed(2);
   const exported = async (body: object) => {
-    const answer = await here.shopAsk(post("export", { format: "csv", ...body }));
-    return { status: answer.status, rows: answer.file.toString().trim().split("\r\n"), body: answer.body };
+    const response = await here.shopAsk(post("export", { format: "csv", ...body }));
+    return { status: response.status, rows: response.file.toString().trim().split("\r\n"), body: response.body };
   };
   const { id } = await only();
   const lines = await exported({ statementId: id });

@@ -21,9 +21,9 @@ export async function besideLongWork(folder: string, url: string, subject: Subje
   const about = `project=${project}`;
   const send = async (method: string, path: string, body?: string, contentType = "application/json") => {
     const headers = { authorization: `Bearer ${await subject.token()}`, "content-type": contentType };
-    const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
-    return answer;
+    const response = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${await response.text()}`);
+    return response;
   };
   const json = async (...sent: Parameters<typeof send>) => (await send(...sent)).json();
   const jobDone = async (id: string) => {

@@ -85,9 +85,9 @@ const median = (numbers: readonly number[]): number =>
 
 async function cpuOf(served: Served, url: string, headers: Record<string, string>): Promise<number> {
   const request = async () => {
-    const answer = await fetch(url, { headers });
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-    await answer.arrayBuffer();
+    const response = await fetch(url, { headers });
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    await response.arrayBuffer();
   };
   for (let n = 0; n < WARM_UP; n += 1) await request();
   const before = await served.gauge();

@@ -28,10 +28,10 @@ export async function probedWhile<T>(
   child.send(probe);
   await once(child, "message"); // it is ready
   const started = performance.now();
-  const done = await work();
+  const result = await work();
   const workMs = performance.now() - started;
   child.send("stop");
   const [probed] = (await once(child, "message")) as [Probed];
   child.disconnect();
-  return { ...probed, workMs, work: done };
+  return { ...probed, workMs, work: result };
 }

@@ -56,8 +56,8 @@ async function served(
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The measured process ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.status === 200) return;
     await pause(5);
   }
 }

@@ -57,8 +57,8 @@ export async function storeFigures(seconds: number): Promise<StoreFigures> {
 }
 
 async function appended(store: EventStore, stream: string, expected: number): Promise<void> {
-  const done = await store.append(TENANT, appendOf(stream, expected));
-  if (!done.ok) throw new Error(`An append was refused: ${done.reason}`);
+  const result = await store.append(TENANT, appendOf(stream, expected));
+  if (!result.ok) throw new Error(`An append was refused: ${result.reason}`);
 }
 
 async function perSecond(seconds: number, work: (writer: number, turn: number) => Promise<void>): Promise<number> {

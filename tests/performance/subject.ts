@@ -27,9 +27,9 @@ export async function subjectIn(folder: string, url: string): Promise<Subject> {
   const headers = { authorization: `Bearer ${await token()}` };
   // biome-ignore lint/suspicious/noExplicitAny: answers of several operations, read once
   const get = async (path: string): Promise<any> => {
-    const answer = await fetch(`${url}${path}`, { headers });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(`${url}${path}`, { headers });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+    return response.json();
   };
   const all = (await get("/v1/projects?pageSize=100")).projects as { id: string; name: string; platformId: string }[];
   const shop = all.find((each) => each.name === "Saltmarsh");
@@ -64,13 +64,13 @@ async function tokenIn(folder: string): Promise<string> {
 }
 
 async function signedIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/omnis/v3/dashboard/user/login`, {
+  const response = await fetch(`${url}/omnis/v3/dashboard/user/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: OWNER, password: PASSPHRASE }),
   });
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers
+  if (response.status !== 200) throw new Error(`Signing in answered ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");

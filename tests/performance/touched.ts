@@ -30,8 +30,8 @@ export async function touchedBy(folder: string, { path, request }: Row, token: s
     return line;
   };
   try {
-    const answer = await hosted(services, local.ports)(eventOf(path, request(token).headers));
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    const response = await hosted(services, local.ports)(eventOf(path, request(token).headers));
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
     return touched;
   } finally {
     local.close();

@@ -69,10 +69,10 @@ async function probed(seconds: number) {
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
     const startedAt = performance.now();
-    const answer = await fetch(`${server.url}/healthz`);
-    await answer.arrayBuffer();
+    const response = await fetch(`${server.url}/healthz`);
+    await response.arrayBuffer();
     took.push(performance.now() - startedAt);
-    if (answer.status !== 200) failed += 1;
+    if (response.status !== 200) failed += 1;
     await pause(20);
   }
   const sorted = took.sort((a, b) => a - b);

@@ -102,13 +102,13 @@ const boot = () =>
   );
 async function ask(path: string, method = "GET", body?: object) {
   const authorization = `Bearer ${await here.token(here.people.owner, Date.now())}`;
-  const answer = await fetch(`${server?.url}/v1/mail${path}?project=${here.shop}`, {
+  const response = await fetch(`${server?.url}/v1/mail${path}?project=${here.shop}`, {
     method,
     headers: { authorization, "content-type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   });
-  expect(answer.status, path).toBeLessThan(300);
-  return answer.json();
+  expect(response.status, path).toBeLessThan(300);
+  return response.json();
 }
 const state = () => ask(`/campaigns/${campaign}`);
 const act = (action: string) => ask(`/campaigns/${campaign}`, "PATCH", { action });

@@ -94,8 +94,8 @@ async function filledAndFreed(server: Server): Promise<void> {
   const body = JSON.stringify(orderOf({ variantRef: tee, quantity: 1 }));
   const create = () => fetch(orders, { method: "POST", headers, body });
   const health = async () => {
-    const answer = await fetch(`${server.url}/healthz`);
-    return { status: answer.status, body: (await answer.json()) as { status: string; message?: string } };
+    const response = await fetch(`${server.url}/healthz`);
+    return { status: response.status, body: (await response.json()) as { status: string; message?: string } };
   };
 
   expect((await create()).status).toBe(201);
@@ -106,9 +106,9 @@ async function filledAndFreed(server: Server): Promise<void> {
   let inPart = 0;
   let refused: { message: string; code: string } | undefined;
   for (let tries = 0; tries < 5_000 && !refused; tries += 1) {
-    const answer = await create();
-    const body = (await answer.json()) as { id: string; message: string; code: string };
-    if (answer.status === 201) saved.push(body.id);
+    const response = await create();
+    const body = (await response.json()) as { id: string; message: string; code: string };
+    if (response.status === 201) saved.push(body.id);
     else if (body.code === "SAVED_IN_PART") inPart += 1;
     else refused = body;
   }

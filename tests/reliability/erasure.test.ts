@@ -44,7 +44,7 @@ const boot = () => bootServer({ PRESSWORK_DATA: here.folder, PRESSWORK_DEMO: "of
 
 const send: Shop["send"] = async ({ method = "GET", path, query = {}, body, headers = {}, raw }, as = "owner") => {
   const search = new URLSearchParams({ ...(namesProject(path) ? {} : { project: here.shop }), ...query });
-  const answer = await fetch(`${server.url}${path}?${search}`, {
+  const response = await fetch(`${server.url}${path}?${search}`, {
     method,
     headers: {
       "content-type": "application/json",
@@ -53,10 +53,10 @@ const send: Shop["send"] = async ({ method = "GET", path, query = {}, body, head
     },
     ...((raw !== undefined || body !== undefined) && { body: (raw as string | undefined) ?? JSON.stringify(body) }),
   });
-  const file = Buffer.from(await answer.arrayBuffer());
-  const json = (answer.headers.get("content-type") ?? "").startsWith("application/json");
-  const sent = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers: sent, file, body: json ? JSON.parse(file.toString()) : undefined };
+  const file = Buffer.from(await response.arrayBuffer());
+  const json = (response.headers.get("content-type") ?? "").startsWith("application/json");
+  const sent = Object.fromEntries(response.headers);
+  return { status: response.status, headers: sent, file, body: json ? JSON.parse(file.toString()) : undefined };
 };
 
 /** Waits until the server has projected, delivered and worked on everything, as its file tells. */

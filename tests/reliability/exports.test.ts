@@ -32,8 +32,8 @@ beforeAll(async () => {
   local.close();
   server = await product(folder);
   token = (await commandAloud(["token", "owner@demo.test"], folder)).printed.split("\n")[0] as string;
-  const answer = await fetch(`${server.url}/v1/projects`, { headers: { authorization: `Bearer ${token}` } });
-  const { projects } = (await answer.json()) as { projects: { id: string; platformId: string; name: string }[] };
+  const response = await fetch(`${server.url}/v1/projects`, { headers: { authorization: `Bearer ${token}` } });
+  const { projects } = (await response.json()) as { projects: { id: string; platformId: string; name: string }[] };
   const shop = projects.find(({ name }) => name === "Saltmarsh") ?? projects[0];
   exportUrl = `${server.url}/v1/platform/${shop?.platformId}/orders/export?start=2000-01-01&project=${shop?.id}`;
   quiet = await healthWhile(() => pause(3_000));
@@ -65,9 +65,9 @@ async function healthWhile(work: () => Promise<unknown>) {
 }
 
 async function exported(): Promise<number> {
-  const answer = await fetch(exportUrl, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(200);
-  return (await answer.text()).trimEnd().split("\r\n").length;
+  const response = await fetch(exportUrl, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  return (await response.text()).trimEnd().split("\r\n").length;
 }
 
 const shown = ({ p50, p95, longest, count }: Awaited<ReturnType<typeof healthWhile>>): string =>
@@ -86,11 +86,11 @@ test("four exports of all orders at once leave everybody else their time", async
 
 test("a client that leaves in the middle of an export leaves nothing running", async () => {
   const leaving = new AbortController();
-  const answer = await fetch(exportUrl, {
+  const response = await fetch(exportUrl, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
-  await answer.body?.getReader().read();
+  await response.body?.getReader().read();
   leaving.abort();
   expect(await exported()).toBeGreaterThan(ORDERS);
 });

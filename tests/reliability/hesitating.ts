@@ -7,9 +7,9 @@ export function hesitating<O extends object>(of: O, random: () => number): O {
     if (typeof value !== "function") return [name, value];
     const later = async (...parameters: unknown[]) => {
       await wait();
-      const answer = await value.apply(of, parameters);
+      const response = await value.apply(of, parameters);
       await wait();
-      return answer;
+      return response;
     };
     return [name, later];
   });

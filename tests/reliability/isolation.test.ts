@@ -115,12 +115,12 @@ test("no operation ever shows a word of another project, whatever ids and search
     const claims = { sub: here.people.owner, sid: randomUUID(), name: "Olive", admin: false };
     const token = await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime());
     const headers = { authorization: `Bearer ${token}`, ...request.headers };
-    const answer = await here.ask(undefined, { ...request, headers });
+    const response = await here.ask(undefined, { ...request, headers });
     sent += 1;
-    answered += answer.status < 300 ? 1 : 0;
-    const text = answer.file.toString("latin1") + JSON.stringify(answer.headers);
-    const echoed = JSON.stringify(request).includes(CANARY) && answer.status >= 400;
-    if (text.includes(CANARY) && !echoed) leaks.push(`${name} ${answer.status} ${JSON.stringify(request)}`);
+    answered += response.status < 300 ? 1 : 0;
+    const text = response.file.toString("latin1") + JSON.stringify(response.headers);
+    const echoed = JSON.stringify(request).includes(CANARY) && response.status >= 400;
+    if (text.includes(CANARY) && !echoed) leaks.push(`${name} ${response.status} ${JSON.stringify(request)}`);
   };
   for (const { name, operation } of operations) {
     for (const query of [{}, { start: "2026-01-01" }, { search: CANARY }, { q: CANARY }, { pageSize: "100" }])

@@ -64,7 +64,7 @@ const HOSTILE: readonly [name: string, bytes: () => Promise<Buffer>, type: strin
 ];
 
 async function uploaded(bytes: Uint8Array, name: string): Promise<string> {
-  const answer = await fetch(`${server.url}/v1/drive/files?project=${here.shop}&visibility=public`, {
+  const response = await fetch(`${server.url}/v1/drive/files?project=${here.shop}&visibility=public`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,
@@ -73,15 +73,15 @@ async function uploaded(bytes: Uint8Array, name: string): Promise<string> {
     },
     body: new Uint8Array(bytes),
   });
-  const file = (await answer.json()) as { id: string };
-  expect(answer.status, JSON.stringify(file)).toBe(201);
+  const file = (await response.json()) as { id: string };
+  expect(response.status, JSON.stringify(file)).toBe(201);
   return file.id;
 }
 
 async function drawn(file: string, type: string, options: string): Promise<number> {
-  const answer = await fetch(`${server.url}/v1/drive/images/${file}.${type}?project=${here.shop}&${options}`);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${server.url}/v1/drive/images/${file}.${type}?project=${here.shop}&${options}`);
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Megabytes that the processes which draw have now, all together, and how many they are. */
@@ -104,10 +104,10 @@ async function probed(isOver: () => boolean) {
   let failed = 0;
   while (!isOver()) {
     const startedAt = performance.now();
-    const answer = await fetch(`${server.url}/healthz`);
-    await answer.arrayBuffer();
+    const response = await fetch(`${server.url}/healthz`);
+    await response.arrayBuffer();
     took.push(performance.now() - startedAt);
-    if (answer.status !== 200) failed += 1;
+    if (response.status !== 200) failed += 1;
     await pause(20);
   }
   const sorted = took.sort((a, b) => a - b);

@@ -105,8 +105,8 @@ async function endOf({ here, north, goods }: Scene): Promise<Record<string, unkn
     orders[`${number} fulfilments`] = fulfilments;
   }
   const tabs = ["open", "on-hold", "sent", "closed"].map(async (tab) => {
-    const answer = await north.ask({ path: `${base}/production/jobs`, query: { pageSize: "50", tab } });
-    return must(answer).jobs.map((job: { id: string }) => ({ ...job, tab }));
+    const response = await north.ask({ path: `${base}/production/jobs`, query: { pageSize: "50", tab } });
+    return must(response).jobs.map((job: { id: string }) => ({ ...job, tab }));
   });
   const jobs = [];
   for (const { id, tab } of (await Promise.all(tabs)).flat())

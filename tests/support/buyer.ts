@@ -30,20 +30,20 @@ export function buyer({ base, shop, people, token }: TestEnvironment, goods: { t
   const send = async (url: string, path: string, init: RequestInit = {}) => {
     const authorization = `Bearer ${await token(people.owner, Date.now())}`;
     const headers = { "content-type": "application/json", authorization, ...(init.headers as Record<string, string>) };
-    const answer = await fetch(`${url}${path}${path.includes("?") ? "&" : "?"}project=${shop}`, { ...init, headers });
-    return { status: answer.status, body: await answer.json() };
+    const response = await fetch(`${url}${path}${path.includes("?") ? "&" : "?"}project=${shop}`, { ...init, headers });
+    return { status: response.status, body: await response.json() };
   };
 
   async function carryOut(url: string, request: BuyerRequest): Promise<BuyerAnswer> {
     open.set(request.key, request);
     const { key, path } = request;
     const init = { method: "POST", body: JSON.stringify(request.body), headers: { "idempotency-key": key } };
-    const answer = await send(url, path, init);
-    if (answer.status !== 200 && answer.status !== 201)
-      throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await send(url, path, init);
+    if (response.status !== 200 && response.status !== 201)
+      throw new Error(`${path} answered ${response.status} ${JSON.stringify(response.body)}`);
     open.delete(key);
-    request.done(answer.body);
-    return answer.body;
+    request.done(response.body);
+    return response.body;
   }
 
   const toCreate = (key: string): BuyerRequest => ({

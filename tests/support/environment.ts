@@ -163,22 +163,22 @@ export async function testEnvironment(
         : body !== undefined && { body: JSON.stringify(body) }),
       isBase64Encoded: raw !== undefined && typeof raw !== "string",
     } as unknown as APIGatewayProxyEventV2;
-    const answer = await collected(await handler(event));
+    const response = await collected(await handler(event));
     if (user)
       observed.set(
         user,
         new Set([
           ...(observed.get(user) ?? []),
-          ...String(answer.headers?.["x-presswork-consistency"] ?? "")
+          ...String(response.headers?.["x-presswork-consistency"] ?? "")
             .split(",")
             .filter(Boolean),
         ]),
       );
-    const file = Buffer.from(answer.body ?? "", answer.isBase64Encoded ? "base64" : "utf8");
-    const json = String(answer.headers?.["content-type"] ?? "").startsWith("application/json");
+    const file = Buffer.from(response.body ?? "", response.isBase64Encoded ? "base64" : "utf8");
+    const json = String(response.headers?.["content-type"] ?? "").startsWith("application/json");
     return {
-      status: answer.statusCode ?? 0,
-      headers: answer.headers ?? {},
+      status: response.statusCode ?? 0,
+      headers: response.headers ?? {},
       file,
       body: json ? JSON.parse(file.toString()) : undefined,
     };
@@ -233,8 +233,8 @@ export async function listMaker(
   { ports, shop }: Pick<TestEnvironment, "ports" | "shop">,
   { project: fulfillerId, ...details }: Omit<MakerToList, "fulfillerId"> & { project: string },
 ) {
-  const done = await run(asSystem(ports, shop), fulfiller, fulfillerId, "listFulfiller", { ...details, fulfillerId });
-  if (!("ok" in done)) throw new Error(JSON.stringify(done));
+  const result = await run(asSystem(ports, shop), fulfiller, fulfillerId, "listFulfiller", { ...details, fulfillerId });
+  if (!("ok" in result)) throw new Error(JSON.stringify(result));
 }
 
 /** Credits the shop's wallet, as a platform administrator does; in pence. */
@@ -252,8 +252,8 @@ export async function funded({ ports, shop }: TestEnvironment, amount: number): 
     now: now.toISOString(),
     expiresAt: new Date(now.getTime() + 1_000).toISOString(),
   };
-  const done = await run(asSystem(ports, shop), transaction, transactionId, "createTransaction", input);
-  if (isRefusal(done)) throw new Error(`The test's money was refused: ${done.refused}`);
+  const result = await run(asSystem(ports, shop), transaction, transactionId, "createTransaction", input);
+  if (isRefusal(result)) throw new Error(`The test's money was refused: ${result.refused}`);
 }
 
 /** Adds a test card to the shop's billing and makes it the default. Returns its id. */

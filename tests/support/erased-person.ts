@@ -86,8 +86,8 @@ export async function withStaff({ ports, people, shop }: TestEnvironment): Promi
   const role = { rank: 1, permissions: [] };
   const reach = { asker: people.owner, admin: true, everywhere: [], roles: { fulfilment: role }, now: "" };
   const input = { project: shop, user: people.staff, roles: ["fulfilment"], invite: "inv_00000001", reach };
-  const done = await run(asSystem(ports), membership, shop, "admitMember", input as never);
-  if (isRefusal(done)) throw new Error(done.refused);
+  const result = await run(asSystem(ports), membership, shop, "admitMember", input as never);
+  if (isRefusal(result)) throw new Error(result.refused);
 }
 
 /** Creates everything that can be stored about one customer, over the API; returns how to find it again. */

@@ -74,21 +74,24 @@ export async function formsAt(here: TestEnvironment, { user = here.people.owner,
     const headers = { cookie: cookies.join("; "), host: "town.test" };
     const request = new Request(url, { method: "POST", headers, body });
     const context = { invoke, ip: "127.0.0.1", secure: false, requestId: key, cspNonce: "" };
-    const answer = await Promise.resolve(
+    const response = await Promise.resolve(
       action({ request, context, params: {} } as Parameters<typeof action>[0]),
     ).catch((thrown: unknown) => {
       if (thrown instanceof Error) throw thrown;
       return thrown;
     });
-    if (answer instanceof Response && answer.headers.has("location")) {
-      written = answer.headers.get("set-cookie")?.split(";")[0];
-      const to = new URL(answer.headers.get("location") ?? "", url);
+    if (response instanceof Response && response.headers.has("location")) {
+      written = response.headers.get("set-cookie")?.split(";")[0];
+      const to = new URL(response.headers.get("location") ?? "", url);
       to.searchParams.delete("project");
       return { calls, location: `${to.pathname}${to.search}` };
     }
-    const { intent, problem, typed } = (answer as Data)?.data ?? {};
+    const { intent, problem, typed } = (response as Data)?.data ?? {};
     if (problem) return { calls, refused: { ...problem, intent: intent ?? "", typed: typed ?? {} } };
-    return { calls, answer: answer instanceof Response ? await answer.json() : ((answer as Data)?.data ?? answer) };
+    return {
+      calls,
+      answer: response instanceof Response ? await response.json() : ((response as Data)?.data ?? response),
+    };
   };
 }
 export type Submit = Awaited<ReturnType<typeof formsAt>>;

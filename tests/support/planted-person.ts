@@ -53,12 +53,12 @@ function requestsTo(here: TestEnvironment): Place["request"] {
     const body = Buffer.isBuffer(data) ? { raw: data } : data === undefined ? {} : { body: data };
     const query = Object.fromEntries(searchParams);
     const user = here.people[person as keyof typeof here.people];
-    const answer = await here.ask(user, { method, path: pathname, query, headers: more, ...body });
+    const response = await here.ask(user, { method, path: pathname, query, headers: more, ...body });
     return {
-      ok: () => answer.status < 300,
-      status: () => answer.status,
-      headers: () => answer.headers as Record<string, string>,
-      json: async () => answer.body ?? {},
+      ok: () => response.status < 300,
+      status: () => response.status,
+      headers: () => response.headers as Record<string, string>,
+      json: async () => response.body ?? {},
     } as APIResponse;
   };
   const request = { fetch, post: (url: string, options: object) => fetch(url, { ...options, method: "POST" }) };
@@ -113,11 +113,11 @@ export async function sweepAnswers(here: TestEnvironment, words: Written["words"
       for (const query of [{}, { asOf }, ...QUERIES])
         for (const user of [here.people.owner, here.people.staff]) {
           if (!isTaken(read, query)) continue;
-          const answer = await here.ask(user, { path, query: { ...aboutOf(here, read, path), ...query } });
+          const response = await here.ask(user, { path, query: { ...aboutOf(here, read, path), ...query } });
           answers += 1;
-          if (answer.status >= 400) continue;
+          if (response.status >= 400) continue;
           answered.add(read.id);
-          for (const place of placesIn(answer.body ?? answer.file.toString())) named.add(`${read.id}${place}`);
+          for (const place of placesIn(response.body ?? response.file.toString())) named.add(`${read.id}${place}`);
         }
   return { operations: reads.length, answers, answered, named: [...named].sort() };
 }

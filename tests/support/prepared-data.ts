@@ -24,13 +24,13 @@ export interface Cookie {
 }
 
 async function signIn(url: string, email: string): Promise<Cookie[]> {
-  const answer = await fetch(`${url}/omnis/v3/dashboard/user/login`, {
+  const response = await fetch(`${url}/omnis/v3/dashboard/user/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: PASSPHRASE }),
   });
-  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie().map((line) => {
+  if (response.status !== 200) throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`);
+  return response.headers.getSetCookie().map((line) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value, domain: "127.0.0.1", path: "/" };
   });

@@ -47,9 +47,9 @@ function placeOf(at: TestEnvironment) {
       must(await at.shopAsk({ method: "PATCH", path, body }), 200, 204),
     csv: async (kind: ImportKind): Promise<string> => {
       await at.settle();
-      const answer = await at.shopAsk(exportOf[kind]);
-      if (answer.status !== 200) throw new Error(`${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.file.toString();
+      const response = await at.shopAsk(exportOf[kind]);
+      if (response.status !== 200) throw new Error(`${kind}: ${response.status} ${JSON.stringify(response.body)}`);
+      return response.file.toString();
     },
     check: async (kind: ImportKind, csv: string) => {
       const { importId, result } = await importing.send(kind, csv);

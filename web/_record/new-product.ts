@@ -51,13 +51,13 @@ export async function addProduct(sent: Posted, product: object, { priced = false
   for (let attempt = 1; ; attempt += 1) {
     const sku = attempt === 1 ? variant.value.sku : `${variant.value.sku}-${attempt}`;
     const idempotencyKey = key && `${key}-variant-${attempt}`;
-    const answer = await call(catalogue.createVariant, {
+    const response = await call(catalogue.createVariant, {
       params: { productId },
       body: { ...variant.value, sku },
       idempotencyKey,
     });
-    if (answer.ok) return { ok: true, productId };
-    const taken = answer.problem.code === "SKU_TAKEN" && !chosen;
-    if (!taken || attempt >= ATTEMPTS) return answer;
+    if (response.ok) return { ok: true, productId };
+    const taken = response.problem.code === "SKU_TAKEN" && !chosen;
+    if (!taken || attempt >= ATTEMPTS) return response;
   }
 }

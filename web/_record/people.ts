@@ -20,10 +20,10 @@ export async function peopleOf({ call, permissions, user }: Member): Promise<Peo
   let pageToken: string | undefined;
   if (permissions.includes("enforcer.user.list"))
     for (let page = 0; page < MAX_PAGES && !isComplete; page += 1) {
-      const answer = await call(enforcer.listUsers, { query: { pageSize: 100, ...(pageToken && { pageToken }) } });
-      if (!answer.ok) break;
-      found.push(...answer.value.users.map(({ id, name }) => ({ value: id, label: name })));
-      pageToken = answer.value.nextPageToken ?? undefined;
+      const response = await call(enforcer.listUsers, { query: { pageSize: 100, ...(pageToken && { pageToken }) } });
+      if (!response.ok) break;
+      found.push(...response.value.users.map(({ id, name }) => ({ value: id, label: name })));
+      pageToken = response.value.nextPageToken ?? undefined;
       isComplete = pageToken === undefined;
     }
   const own = { value: user.id, label: [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email };

@@ -31,10 +31,10 @@ export async function recordHistory<O extends HistoryOperation>(
   const entries: HistoryEntry[] = [];
   let pageToken: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
-    const answer = await call<HistoryOperation>(operation, { params, query: { pageSize: 100, pageToken } } as never);
-    if (required) orThrow(answer);
-    if (!answer.ok) return entries;
-    const { history, nextPageToken } = answer.value as Page;
+    const response = await call<HistoryOperation>(operation, { params, query: { pageSize: 100, pageToken } } as never);
+    if (required) orThrow(response);
+    if (!response.ok) return entries;
+    const { history, nextPageToken } = response.value as Page;
     entries.push(...history);
     pageToken = nextPageToken?.toString();
     if (!pageToken) break;

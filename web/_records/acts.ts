@@ -48,9 +48,9 @@ export async function createAct(args: Args, of: RecordCallsOf, more: object = {}
   const sent = await posted(args);
   const body = read(of.create.body, { ...withoutNulls(readForm(of.kind, sent.form)), ...more });
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
-  const answer = await askOf(sent)<{ id: string }>(of.create, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
-  return goTo(sent, of.urls.one(answer.value.id, { flash: "created" }));
+  const response = await askOf(sent)<{ id: string }>(of.create, { body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "create", response.problem);
+  return goTo(sent, of.urls.one(response.value.id, { flash: "created" }));
 }
 
 /** Saves what a record's form changed. */
@@ -59,8 +59,10 @@ export async function updateAct(args: Args, of: RecordCallsOf, id: string) {
   const body = read(of.update.body, changedIn(sent.form, readForm(of.kind, sent.form)));
   if (!body.ok) return refusedWith(sent.form, "edit", body.problem);
   const input = { params: { [of.kind.id]: id }, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
-  const answer = await askOf(sent)(of.update, input);
-  return answer.ok ? goTo(sent, of.urls.one(id, { flash: "saved" })) : refusedWith(sent.form, "edit", answer.problem);
+  const response = await askOf(sent)(of.update, input);
+  return response.ok
+    ? goTo(sent, of.urls.one(id, { flash: "saved" }))
+    : refusedWith(sent.form, "edit", response.problem);
 }
 
 /** Saves a form's new record, or the changes of the one its URL names. `more` are values beside a new record's form. */
@@ -92,8 +94,8 @@ export async function recordAct(
   const steps = { archive: of.archive, restore: of.restore, delete: of.remove };
   const step = intent === "archive" || intent === "restore" || intent === "delete" ? steps[intent] : undefined;
   if (!step) throw data(null, { status: 400 });
-  const answer = await askOf(sent)(step, { params: { [of.kind.id]: id }, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  const response = await askOf(sent)(step, { params: { [of.kind.id]: id }, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, intent, response.problem);
   if (intent === "delete") return goTo(sent, of.urls.list({ flash: "deleted", of: id }));
   return goTo(sent, of.urls.one(id, { flash: intent === "archive" ? "archived" : "restored" }));
 }
@@ -108,12 +110,12 @@ export async function listAct(args: Args, of: RecordCallsOf) {
   if (!of.bulk || intent !== "bulk") throw data(null, { status: 400 });
   const body = read(of.bulk.body, { ids, action: textIn(form, "action") });
   if (!body.ok) return refusedWith(form, "bulk", body.problem);
-  const answer = await askOf(sent)<{ results: { ok: boolean; message?: string }[] }>(of.bulk, {
+  const response = await askOf(sent)<{ results: { ok: boolean; message?: string }[] }>(of.bulk, {
     body: body.value,
     idempotencyKey: sent.key,
   });
-  if (!answer.ok) return refusedWith(form, "bulk", answer.problem);
-  const failed = answer.value.results.filter(({ ok }) => !ok);
+  if (!response.ok) return refusedWith(form, "bulk", response.problem);
+  const failed = response.value.results.filter(({ ok }) => !ok);
   if (failed.length > 0)
     return refusedWith(form, "bulk", {
       message: `${failed.length} of ${ids.length}: ${[...new Set(failed.map(({ message }) => message))].join(", ")}`,
@@ -128,8 +130,8 @@ export async function listAct(args: Args, of: RecordCallsOf) {
 async function restore(sent: Posted, of: RecordCallsOf, ids: readonly string[], url: URL) {
   for (const id of ids) {
     const input = { params: { [of.kind.id]: id }, idempotencyKey: sent.key && `${sent.key}-${id}` };
-    const answer = await askOf(sent)(of.restore, input);
-    if (!answer.ok) return refusedWith(sent.form, "bulk", answer.problem);
+    const response = await askOf(sent)(of.restore, input);
+    if (!response.ok) return refusedWith(sent.form, "bulk", response.problem);
   }
   return backToList(sent, of, url, { flash: "restored" });
 }

@@ -75,19 +75,19 @@ export function useAutosave(
       data.set("_key", crypto.randomUUID());
       data.set("_version", String(known.current.version));
       setState({ is: "saving" });
-      const answer = await fetch(known.current.url, {
+      const response = await fetch(known.current.url, {
         method: "POST",
         body: new URLSearchParams(data as unknown as Record<string, string>),
       })
         .then(async (sent) => (await sent.json()) as SavedAnswer | RefusedAnswer)
         .catch(() => undefined);
-      if (!answer) {
+      if (!response) {
         setState({ is: "offline" });
         timer.current = setTimeout(() => void save.current?.(), AGAIN_MS);
         return false;
       }
-      if ("problem" in answer) {
-        const { code, message, theirs = {}, errors = {}, actual } = answer.problem;
+      if ("problem" in response) {
+        const { code, message, theirs = {}, errors = {}, actual } = response.problem;
         if (code !== "VERSION_CONFLICT") {
           setState({ is: "refused", message, errors });
           return false;
@@ -99,13 +99,13 @@ export function useAutosave(
         clash(Object.keys(theirs));
         return false;
       }
-      const others = Object.entries(answer.stored)
+      const others = Object.entries(response.stored)
         .filter(([name, text]) => !changed.includes(name) && text !== known.current.stored[name])
         .map(([name]) => name);
       foreign.current = new Set([...foreign.current, ...others]);
       const sentTexts = Object.fromEntries(changed.map((name) => [name, now[name] ?? ""]));
-      known.current = { ...known.current, ...answer, texts: { ...before, ...sentTexts } };
-      setState({ is: "saved", at: answer.at });
+      known.current = { ...known.current, ...response, texts: { ...before, ...sentTexts } };
+      setState({ is: "saved", at: response.at });
       onSaved();
       return true;
     },

@@ -30,8 +30,8 @@ test("a refusal that names no code is an API_ERROR with its status", async () =>
 // [error.response]
 test("an answer that is no 2xx is raised with its status where the value is needed", async () => {
   for (const status of [400, 404, 409, 429, 500, 503]) {
-    const answer = await call(answering(status, { ...refused, status }), accounts.getCurrentUser);
-    expect(() => orThrow(answer)).toThrow(
+    const response = await call(answering(status, { ...refused, status }), accounts.getCurrentUser);
+    expect(() => orThrow(response)).toThrow(
       expect.objectContaining({ init: { status }, data: expect.objectContaining({ code: refused.code }) }),
     );
   }
@@ -49,8 +49,8 @@ test("what one of several calls has saved is not denied by a later one that find
   const calling = { headers: {}, context, consistency: new Set<string>() } as unknown as Calling;
   const codes = [];
   for (const _ of [1, 2, 3]) {
-    const answer = await call(calling, accounts.signOut);
-    codes.push(answer.ok ? "saved" : answer.problem.code);
+    const response = await call(calling, accounts.signOut);
+    codes.push(response.ok ? "saved" : response.problem.code);
   }
   expect(codes).toEqual(["INSUFFICIENT_STORAGE", "saved", "SAVED_IN_PART"]);
 });

@@ -6,6 +6,6 @@ export async function confirmedFirst({ form, call }: Posted | PostedAnywhere): P
   if (!form.has("password")) return undefined;
   const password = String(form.get("password"));
   form.delete("password");
-  const answer = await call(accounts.confirmPassword, { body: { password } });
-  return answer.ok ? undefined : answer.problem;
+  const response = await call(accounts.confirmPassword, { body: { password } });
+  return response.ok ? undefined : response.problem;
 }

@@ -21,24 +21,24 @@ test("a dot between two words of a message becomes a space, unless it is a site,
   ])
     expect(withoutDots(kept)).toBe(kept);
   const refused = { statusCode: 422, body: JSON.stringify({ message: "company.name is required" }) };
-  const answer = await call(
+  const response = await call(
     answering(async () => refused),
     accounts.getCurrentUser,
   );
-  expect(answer).toMatchObject({ problem: { message: "company name is required" } });
+  expect(response).toMatchObject({ problem: { message: "company name is required" } });
 });
 
 // [error.api.network] [error.fetch]
 test("a service that cannot be reached is an AXIOS_ERROR, which is raised where the value is needed", async () => {
   const written = process.stderr.write;
   process.stderr.write = () => true;
-  const answer = await call(
+  const response = await call(
     answering(() => Promise.reject(new TypeError("fetch failed"))),
     accounts.getCurrentUser,
   );
   process.stderr.write = written;
-  expect(answer).toMatchObject({ ok: false, problem: { code: "AXIOS_ERROR", status: 0, level: "danger" } });
-  expect(() => orThrow(answer)).toThrow(
+  expect(response).toMatchObject({ ok: false, problem: { code: "AXIOS_ERROR", status: 0, level: "danger" } });
+  expect(() => orThrow(response)).toThrow(
     expect.objectContaining({ init: { status: 503 }, data: expect.objectContaining({ code: "AXIOS_ERROR" }) }),
   );
 });

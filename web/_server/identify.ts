@@ -66,8 +66,8 @@ interface Found {
 async function personIn(project: string, calling: Calling, cookies: readonly string[]): Promise<Found | undefined> {
   const looking = previewing(calling, previewIn(cookies, project));
   const names = [currentUser, ownProjects, grantedPermissions].map(({ name }) => name).join(",");
-  const answer = await call(looking, parts.readProjectParts, { query: { names, project } as { names: string } });
-  const of: PartValues = ({ name }) => (answer.ok ? answer.value[name] : undefined) as never;
+  const response = await call(looking, parts.readProjectParts, { query: { names, project } as { names: string } });
+  const of: PartValues = ({ name }) => (response.ok ? response.value[name] : undefined) as never;
   const [person, list, permissions] = [of(currentUser), of(ownProjects), of(grantedPermissions)];
   return person && list && permissions && { person, ownProjects: list, permissions };
 }

@@ -26,9 +26,9 @@ export const platformOf = async (args: Args): Promise<Platform | undefined> => (
 
 async function load(args: Args): Promise<PlatformLookup> {
   try {
-    const answer = await call(visiting(args), projects.getPlatform);
-    if (answer.ok) return { state: "loaded", platform: answer.value };
-    return { state: answer.problem.status === 404 ? "absent" : "unreachable" };
+    const response = await call(visiting(args), projects.getPlatform);
+    if (response.ok) return { state: "loaded", platform: response.value };
+    return { state: response.problem.status === 404 ? "absent" : "unreachable" };
   } catch {
     return { state: "unreachable" };
   }

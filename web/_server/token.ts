@@ -27,8 +27,8 @@ export async function tokenFor(args: Args, cookies: readonly string[], csrf: str
   const key = `${session} ${csrf}`;
   const headers = { ...headersOf(args), "x-csrf-token": csrf };
   const fetch: FetchToken = async () => {
-    const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
-    return answer.ok ? { ok: true, token: answer.value.token } : { ok: false, status: answer.problem.status };
+    const response = await call({ context: args.context, headers, cookies }, accounts.createToken);
+    return response.ok ? { ok: true, token: response.value.token } : { ok: false, status: response.problem.status };
   };
   const entry = sessions.get(key) ?? createEntry(fetch);
   entry.fetch = fetch;

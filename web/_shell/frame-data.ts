@@ -147,9 +147,9 @@ function featuresOf(who: AnyMember, of: PartValues): string[] {
 }
 
 async function termsToSignBy({ call, project }: AnyMember): Promise<FrameData["toSign"]> {
-  const answer = await call(terms.getTermsToSign, { query: project ? { project: project.id } : {} });
-  if (!answer.ok || !answer.value.terms) return undefined;
-  return { ...answer.value, terms: answer.value.terms };
+  const response = await call(terms.getTermsToSign, { query: project ? { project: project.id } : {} });
+  if (!response.ok || !response.value.terms) return undefined;
+  return { ...response.value, terms: response.value.terms };
 }
 
 /** The numbers in the menu; one that could not be read is left out. */

@@ -14,8 +14,8 @@ export const mailedLinkLoader = ({ request }: LoaderFunctionArgs) =>
 export const mailedLinkAction = (operation: LinkOperation) => async (args: ActionFunctionArgs) => {
   const { text } = await visitorForm(args);
   const [email, proof] = [text("email").trim(), text("g-recaptcha-response")];
-  const answer = await call(visiting(args), operation, {
+  const response = await call(visiting(args), operation, {
     body: { email, ...(proof && { "g-recaptcha-response": proof }) },
   });
-  return answer.ok ? json({ sentTo: email }) : visitorRefusal({ email }, answer);
+  return response.ok ? json({ sentTo: email }) : visitorRefusal({ email }, response);
 };

@@ -125,8 +125,8 @@ function ChangeItem({ heading, parts }: TermsChange) {
 
 /** Sends the form itself: a lost connection must leave the dialog as it is. */
 async function sent(body: FormData): Promise<SignAnswer> {
-  const answer = await fetch(signTermsUrl(), { method: "POST", body });
-  const read = (await answer.json()) as Partial<SignAnswer>;
+  const response = await fetch(signTermsUrl(), { method: "POST", body });
+  const read = (await response.json()) as Partial<SignAnswer>;
   return { signed: read.signed === true, ...(read.reason && { reason: read.reason }) };
 }
 
@@ -144,9 +144,9 @@ function SignForm({ terms }: ToSign) {
   const sign = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
-    const done = await sent(new FormData(event.currentTarget)).catch(() => ({ signed: false, reason: t("lost") }));
-    nudge(done.signed ? { text: t("accepted"), kind: "success" } : { text: t("failed"), kind: "danger" });
-    setAnswer(done);
+    const result = await sent(new FormData(event.currentTarget)).catch(() => ({ signed: false, reason: t("lost") }));
+    nudge(result.signed ? { text: t("accepted"), kind: "success" } : { text: t("failed"), kind: "danger" });
+    setAnswer(result);
     setBusy(false);
     revalidate();
   };

@@ -14,7 +14,7 @@ export async function auditAct(args: Args) {
   const fields = ["record", "start", "end"].map((name) => [name, textIn(form, name)?.trim() || undefined]);
   const body = read(operation.body, Object.fromEntries(fields));
   if (!body.ok) return refusedWith(form, "export", body.problem);
-  const answer = await call(operation, { params: { project: project.id }, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "export", answer.problem);
+  const response = await call(operation, { params: { project: project.id }, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "export", response.problem);
   return redirect(withProject(auditUrl({ flash: "exporting" }), project.id), consistencyHeaders(sent));
 }

@@ -32,9 +32,9 @@ export const headers = () => PRIVATE_HEADERS;
 
 export async function action(args: ActionFunctionArgs) {
   await visitorForm(args);
-  const answer = await call(visiting(args), accounts.openSessionByCode, { body: { code: args.params.code ?? "" } });
-  if (!answer.ok) return json({ over: true }, { status: answer.problem.status, headers: PRIVATE_HEADERS });
-  throw redirectWithCookies(dashboardUrl(), answer.cookies);
+  const response = await call(visiting(args), accounts.openSessionByCode, { body: { code: args.params.code ?? "" } });
+  if (!response.ok) return json({ over: true }, { status: response.problem.status, headers: PRIVATE_HEADERS });
+  throw redirectWithCookies(dashboardUrl(), response.cookies);
 }
 
 export const meta = titled(messages.handOn.titlePlain);

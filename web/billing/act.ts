@@ -50,8 +50,8 @@ async function choosePlan(sent: Posted) {
   const preview = shown === undefined ? undefined : await sent.call(billing.previewPlan, { body });
   if (preview?.ok && !(await isAsShown(sent, preview.value.today.total)))
     return redirect(withProject(planUrl({ plan: body.plan.code, changed: "1" }), sent.project.id));
-  const answer = await sent.call(billing.updateBilling, { body, idempotencyKey: sent.key });
-  return answer.ok ? done(sent, "plan") : refusedWith(sent.form, "plan", answer.problem);
+  const response = await sent.call(billing.updateBilling, { body, idempotencyKey: sent.key });
+  return response.ok ? done(sent, "plan") : refusedWith(sent.form, "plan", response.problem);
 }
 
 /** Whether an amount and, where it was known, its total with VAT are those that the form showed. */
@@ -72,8 +72,8 @@ async function changeDetails(sent: Posted) {
   });
   const body = read(billing.updateBilling.body, fields);
   if (!body.ok) return refusedWith(form, "details", unnested(body.problem, "ccEmails"));
-  const answer = await call(billing.updateBilling, { body: body.value, idempotencyKey: key, ifMatch: version });
-  return answer.ok ? done(sent, "saved", "details") : refusedWith(form, "details", answer.problem);
+  const response = await call(billing.updateBilling, { body: body.value, idempotencyKey: key, ifMatch: version });
+  return response.ok ? done(sent, "saved", "details") : refusedWith(form, "details", response.problem);
 }
 
 async function topUp(sent: Posted) {
@@ -86,13 +86,13 @@ async function topUp(sent: Posted) {
     amount,
   });
   if (!body.ok) return refusedWith(form, "top-up", unnested(body.problem, "amount"));
-  const answer = await call(billing.createTransaction, { body: body.value, idempotencyKey: key });
-  if (answer.ok) return done(sent, "topped");
-  const { code, transactionId } = answer.problem as { code: string; transactionId?: string };
+  const response = await call(billing.createTransaction, { body: body.value, idempotencyKey: key });
+  if (response.ok) return done(sent, "topped");
+  const { code, transactionId } = response.problem as { code: string; transactionId?: string };
   // The payment is open: its own page says what it waits for.
   if (transactionId && (code === "PAYMENT_REQUIRES_ACTION" || code === "PAYMENT_IN_PROGRESS"))
     return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
-  return refusedWith(form, "top-up", answer.problem, consistencyHeaders(sent));
+  return refusedWith(form, "top-up", response.problem, consistencyHeaders(sent));
 }
 
 /** An error inside an amount or a list is shown at its one form field. */
@@ -112,8 +112,13 @@ async function changeWallet(sent: Posted) {
   });
   if (!body.ok) return refusedWith(form, "wallet", unnested(body.problem, "lowBalanceAlert"));
   const params = { walletId: textIn(form, "wallet") ?? "" };
-  const answer = await call(billing.updateWallet, { params, body: body.value, idempotencyKey: key, ifMatch: version });
-  return answer.ok ? done(sent, "saved") : refusedWith(form, "wallet", answer.problem);
+  const response = await call(billing.updateWallet, {
+    params,
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
+  });
+  return response.ok ? done(sent, "saved") : refusedWith(form, "wallet", response.problem);
 }
 
 async function changeAutoTopUp(sent: Posted) {
@@ -133,8 +138,13 @@ async function changeAutoTopUp(sent: Posted) {
       unnested(unnested(body.problem, "autoTopUp.threshold"), "autoTopUp.amount"),
     );
   const params = { walletId: textIn(form, "wallet") ?? "" };
-  const answer = await call(billing.updateWallet, { params, body: body.value, idempotencyKey: key, ifMatch: version });
-  return answer.ok ? done(sent, "saved") : refusedWith(form, "auto-top-up", answer.problem);
+  const response = await call(billing.updateWallet, {
+    params,
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
+  });
+  return response.ok ? done(sent, "saved") : refusedWith(form, "auto-top-up", response.problem);
 }
 
 async function administer(sent: Posted) {
@@ -148,13 +158,13 @@ async function administer(sent: Posted) {
   });
   const body = read(billing.updateAdminBilling.body, { ...fields, note: textIn(form, "note") ?? "" });
   if (!body.ok) return refusedWith(form, "platform", unnested(body.problem, "creditLimit"));
-  const answer = await call(billing.updateAdminBilling, {
+  const response = await call(billing.updateAdminBilling, {
     query: { project: project.id },
     body: body.value,
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? done(sent, "saved", "platform") : refusedWith(form, "platform", answer.problem);
+  return response.ok ? done(sent, "saved", "platform") : refusedWith(form, "platform", response.problem);
 }
 
 /** What a plan costs in a currency; an empty price removes it. */
@@ -168,6 +178,6 @@ async function setPlanPrice(sent: Posted) {
   const body = read(billing.setPlanPrice.body, written);
   if (!body.ok) return refusedWith(form, "plan-price", body.problem);
   const query = { project: project.id };
-  const answer = await call(billing.setPlanPrice, { query, body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, "priced", "platform") : refusedWith(form, "plan-price", answer.problem);
+  const response = await call(billing.setPlanPrice, { query, body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, "priced", "platform") : refusedWith(form, "plan-price", response.problem);
 }

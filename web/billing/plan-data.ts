@@ -49,7 +49,7 @@ export async function vatOf(
   amount: { readonly amount: number; readonly currency: string } | undefined,
 ): Promise<Vat | undefined> {
   if (!amount || amount.amount <= 0) return undefined;
-  const answer = await call(invoices.previewInvoice, { body: { amount } });
-  if (answer.ok) return { preview: answer.value };
-  return { unknown: answer.problem.code === "COMPANY_NOT_FOUND" ? "company" : "seller" };
+  const response = await call(invoices.previewInvoice, { body: { amount } });
+  if (response.ok) return { preview: response.value };
+  return { unknown: response.problem.code === "COMPANY_NOT_FOUND" ? "company" : "seller" };
 }

@@ -49,8 +49,8 @@ export async function act(args: ActionFunctionArgs) {
       ...(at !== undefined && { at }),
     });
     if (!body.ok) return refusedWith(form, "publish", body.problem);
-    const done = await sent.call(blogs.publishBlog, { ...keyed(sent), body: body.value });
-    return then(sent, done, at === undefined ? "published" : "scheduled");
+    const result = await sent.call(blogs.publishBlog, { ...keyed(sent), body: body.value });
+    return then(sent, result, at === undefined ? "published" : "scheduled");
   }
   return recordAct(args, blogCalls, blogId, {
     publish,

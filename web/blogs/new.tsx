@@ -26,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = read(blogs.createBlog.body, bodyOf(withoutNulls(fieldsIn(sent.form))));
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
-  const answer = await sent.call(blogs.createBlog, { body: body.value, idempotencyKey: sent.key });
-  return answer.ok ? goTo(sent, blogUrls.one(answer.value.id)) : refusedWith(sent.form, "create", answer.problem);
+  const response = await sent.call(blogs.createBlog, { body: body.value, idempotencyKey: sent.key });
+  return response.ok ? goTo(sent, blogUrls.one(response.value.id)) : refusedWith(sent.form, "create", response.problem);
 }
 export const meta = titled(messages.form.newTitle);
 

@@ -20,8 +20,8 @@ export const headers = () => headersOfPreview;
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get("token") || "none";
-  const answer = await call(visiting(args), blogs.getBlogPreview, { params: { token } });
-  const found = answer.ok ? answer.value : undefined;
+  const response = await call(visiting(args), blogs.getBlogPreview, { params: { token } });
+  const found = response.ok ? response.value : undefined;
   return data({ found }, { status: found ? 200 : 404, headers: headersOfPreview });
 }
 export const meta = titled<typeof loader>((loaded) => loaded?.found?.article.title ?? messages.preview.title);

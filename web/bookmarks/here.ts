@@ -9,10 +9,10 @@ import { inProject } from "./selected.ts";
 /** Adds or removes the bookmark of the current page. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "sometimes");
-  const answer = await inProject(sent.project, ({ id }) =>
+  const response = await inProject(sent.project, ({ id }) =>
     textIn(sent.form, "remove") ? remove(sent, id) : keep(sent),
   );
-  const problem = answer.ok ? undefined : answer.problem;
+  const problem = response.ok ? undefined : response.problem;
   return data({ problem: problem?.message }, { status: problem?.status ?? 200, ...consistencyHeaders(sent) });
 }
 

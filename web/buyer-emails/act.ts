@@ -31,8 +31,8 @@ export async function settingsAct(args: Args, backTo: (query: { readonly flash: 
   const intent = textIn(form, "intent") ?? "";
   const body = read(buyerEmails.changeBuyerEmailSettings.body, changesIn(sent, intent));
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(buyerEmails.changeBuyerEmailSettings, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(buyerEmails.changeBuyerEmailSettings, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   const flash = intent === "on" || intent === "off" ? intent : "saved";
   return redirect(withProject(backTo({ flash }), sent.project.id), consistencyHeaders(sent));
 }

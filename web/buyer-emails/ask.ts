@@ -20,14 +20,14 @@ export async function ask(args: Args, token: string) {
   const form = await formOf(args.request);
   if (form.has("renew")) return renew(args, token);
   const message = String(form.get("message") ?? "");
-  const answer = await call(visiting(args), enquiries.askAboutOrder, { params: { token }, body: { message } });
-  if (answer.ok) return data<QuestionAnswer>({ sent: true });
-  const { message: problem, status } = answer.problem;
+  const response = await call(visiting(args), enquiries.askAboutOrder, { params: { token }, body: { message } });
+  if (response.ok) return data<QuestionAnswer>({ sent: true });
+  const { message: problem, status } = response.problem;
   return data<QuestionAnswer>({ problem, message }, { status });
 }
 
 async function renew(args: Args, token: string) {
-  const answer = await call(visiting(args), buyerEmails.renewOrderLink, { params: { token } });
-  if (answer.ok) return data<QuestionAnswer>({ renewed: true });
-  return data<QuestionAnswer>({ problem: answer.problem.message }, { status: answer.problem.status });
+  const response = await call(visiting(args), buyerEmails.renewOrderLink, { params: { token } });
+  if (response.ok) return data<QuestionAnswer>({ renewed: true });
+  return data<QuestionAnswer>({ problem: response.problem.message }, { status: response.problem.status });
 }

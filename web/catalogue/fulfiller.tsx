@@ -63,8 +63,8 @@ export async function action(args: ActionFunctionArgs) {
   const body = change.ok ? read(catalogue.updateFulfiller.body, change.fields) : change;
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
-  const answer = await sent.call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
-  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  const response = await sent.call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
+  if (!response.ok) return refusedWith(sent.form, intent, response.problem);
   return redirect(
     withProject(
       fulfillerUrl(

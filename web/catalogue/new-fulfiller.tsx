@@ -26,10 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = read(catalogue.createFulfiller.body, { project: textIn(sent.form, "maker") ?? "" });
   if (!body.ok) return refusedWith(sent.form, "ask", body.problem);
-  const answer = await sent.call(catalogue.createFulfiller, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "ask", answer.problem);
-  const flash = answer.value.isOwn ? "added" : "asked";
-  return redirect(withProject(fulfillerUrl(answer.value.id, { flash }), sent.project.id), consistencyHeaders(sent));
+  const response = await sent.call(catalogue.createFulfiller, { body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "ask", response.problem);
+  const flash = response.value.isOwn ? "added" : "asked";
+  return redirect(withProject(fulfillerUrl(response.value.id, { flash }), sent.project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.choose.title);

@@ -35,9 +35,13 @@ export async function action(args: ActionFunctionArgs) {
   if (problem) return refusedWith(form, "create", problem);
   const body = read(catalogue.createVariant.body, freshBody(bodyIn(form, project.currency)));
   if (!body.ok) return refusedWith(form, "create", body.problem);
-  const answer = await call(catalogue.createVariant, { params: { productId }, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  const to = variantUrl(productId, answer.value.id, { flash: "variantCreated" });
+  const response = await call(catalogue.createVariant, {
+    params: { productId },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (!response.ok) return refusedWith(form, "create", response.problem);
+  const to = variantUrl(productId, response.value.id, { flash: "variantCreated" });
   return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 

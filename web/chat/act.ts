@@ -42,8 +42,8 @@ export async function act(sent: Posted, channel: string): Promise<Outcome> {
       return messageAnswer(await call(chat.updateMessage, { params: onMessage, body, idempotencyKey: key }));
     }
     case "delete": {
-      const answer = await call(chat.deleteMessage, { params: onMessage, idempotencyKey: key });
-      return answer.ok ? messageAnswer(await call(chat.getMessage, { params: onMessage })) : answer;
+      const response = await call(chat.deleteMessage, { params: onMessage, idempotencyKey: key });
+      return response.ok ? messageAnswer(await call(chat.getMessage, { params: onMessage })) : response;
     }
     case "react":
     case "unreact": {
@@ -52,13 +52,13 @@ export async function act(sent: Posted, channel: string): Promise<Outcome> {
     }
     case "read": {
       const body = { channel, lastReadMessageId: message };
-      const answer = await call(chat.readMessages, { params: { user: user.id }, body });
-      return answer.ok ? { ok: true, metadata: answer.value } : answer;
+      const response = await call(chat.readMessages, { params: { user: user.id }, body });
+      return response.ok ? { ok: true, metadata: response.value } : response;
     }
     case "here": {
       const body = { channel, typing: form.get("typing") === "yes" };
-      const answer = await call(chat.noteChatPresence, { params: { user: user.id }, body });
-      return answer.ok ? { ok: true } : answer;
+      const response = await call(chat.noteChatPresence, { params: { user: user.id }, body });
+      return response.ok ? { ok: true } : response;
     }
     default:
       return runChannel(sent, channel, intent);

@@ -10,6 +10,6 @@ export const cardsOf = (who: Member, messages: readonly Pick<Message, "embeds">[
 export async function cardsOfOrders({ call, project, permissions }: Member, ids: readonly string[]): Promise<Cards> {
   if (ids.length === 0 || !permissions.includes("orders.order.view")) return {};
   const query = { ids: ids.slice(-MAX_CARDS).join(",") };
-  const answer = await call(orders.listOrderCards, { params: { platformId: project.platformId }, query });
-  return answer.ok ? Object.fromEntries(answer.value.cards.map((card) => [card.id, card])) : {};
+  const response = await call(orders.listOrderCards, { params: { platformId: project.platformId }, query });
+  return response.ok ? Object.fromEntries(response.value.cards.map((card) => [card.id, card])) : {};
 }

@@ -18,8 +18,8 @@ export default function FilePicker({ onClose, onPick }: { onClose: () => void; o
     const stop = new AbortController();
     const read = async () => {
       const url = chatFilesUrl({ project: projectId, search });
-      const answer = await fetch(url, { signal: stop.signal }).catch(() => undefined);
-      if (answer?.ok) setFiles(((await answer.json()) as { files: ChosenFile[] }).files);
+      const response = await fetch(url, { signal: stop.signal }).catch(() => undefined);
+      if (response?.ok) setFiles(((await response.json()) as { files: ChosenFile[] }).files);
     };
     void read();
     return () => stop.abort();

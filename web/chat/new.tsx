@@ -39,10 +39,10 @@ export async function action(args: ActionFunctionArgs) {
           topic: textIn(form, "topic"),
           visibility: form.get("visibility") === "private" ? ("private" as const) : ("public" as const),
         };
-  const answer = await call(chat.createChannel, { body, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(chat.createChannel, { body, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   const flash = intent === "direct" ? {} : { flash: "created" };
-  return redirect(withProject(channelUrl(answer.value.id, flash), project.id), consistencyHeaders(sent));
+  return redirect(withProject(channelUrl(response.value.id, flash), project.id), consistencyHeaders(sent));
 }
 export const meta = titled(messages.create.title);
 

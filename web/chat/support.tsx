@@ -29,9 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = { name: messages.support.name, type: "support" as const };
-  const answer = await sent.call(chat.createChannel, { body, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "open", answer.problem);
-  return redirect(withProject(channelUrl(answer.value.id), sent.project.id), consistencyHeaders(sent));
+  const response = await sent.call(chat.createChannel, { body, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "open", response.problem);
+  return redirect(withProject(channelUrl(response.value.id), sent.project.id), consistencyHeaders(sent));
 }
 export const meta = titled(messages.support.title);
 

@@ -45,10 +45,12 @@ export function useConversation(data: ConversationData) {
       const body = new URLSearchParams([...fields.map(([name, value]) => [name, value] as [string, string])]);
       body.set("_csrf", csrf);
       if (!body.has("_key")) body.set("_key", crypto.randomUUID());
-      const answer = await fetch(feedUrl(id, { project: projectId }), { method: "POST", body }).catch(() => undefined);
-      if (!answer) return undefined;
-      const value = await answer.json().catch(() => undefined);
-      if (!answer.ok) return value ? { ok: false, problem: value } : undefined;
+      const response = await fetch(feedUrl(id, { project: projectId }), { method: "POST", body }).catch(
+        () => undefined,
+      );
+      if (!response) return undefined;
+      const value = await response.json().catch(() => undefined);
+      if (!response.ok) return value ? { ok: false, problem: value } : undefined;
       const outcome = value as Outcome;
       const message = outcome.ok ? outcome.message : undefined;
       if (message) setShown((before) => ({ ...before, messages: merged(before.messages, [message]) }));
@@ -59,9 +61,9 @@ export function useConversation(data: ConversationData) {
 
   const load = useCallback(
     async (query: Readonly<Record<string, string | undefined>>): Promise<Feed | undefined> => {
-      const answer = await fetch(feedUrl(id, { project: projectId, ...query })).catch(() => undefined);
-      if (!answer?.ok) return undefined;
-      const feed = (await answer.json()) as Feed;
+      const response = await fetch(feedUrl(id, { project: projectId, ...query })).catch(() => undefined);
+      if (!response?.ok) return undefined;
+      const feed = (await response.json()) as Feed;
       setCards((before) => ({ ...before, ...feed.cards }));
       return feed;
     },

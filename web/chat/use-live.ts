@@ -40,8 +40,10 @@ export function useLive(
         if (signal.aborted) return;
         const began = performance.now();
         const url = changesUrl({ project, channel, since });
-        const answer = await fetch(url, { signal }).catch(() => undefined);
-        const changes = answer?.ok ? ((await answer.json().catch(() => undefined)) as Changes | undefined) : undefined;
+        const response = await fetch(url, { signal }).catch(() => undefined);
+        const changes = response?.ok
+          ? ((await response.json().catch(() => undefined)) as Changes | undefined)
+          : undefined;
         if (signal.aborted) return;
         heard.current.onState(changes !== undefined);
         if (!changes) await pause(BROKEN_MS);

@@ -18,8 +18,8 @@ export default function Versions({ message, onClose }: { message: Message; onClo
   const { id, channel } = message;
   useEffect(() => {
     const read = async () => {
-      const answer = await fetch(feedUrl(channel, { project: projectId, history: id })).catch(() => undefined);
-      if (answer?.ok) setVersions(((await answer.json()) as { versions: Version[] }).versions);
+      const response = await fetch(feedUrl(channel, { project: projectId, history: id })).catch(() => undefined);
+      if (response?.ok) setVersions(((await response.json()) as { versions: Version[] }).versions);
     };
     void read();
   }, [channel, id, projectId]);

@@ -28,10 +28,10 @@ export async function action(args: ActionFunctionArgs) {
     email: textIn(sent.form, "email") ?? "",
   });
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
-  const answer = await sent.call(customers.createCustomer, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
+  const response = await sent.call(customers.createCustomer, { body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "create", response.problem);
   return redirect(
-    withProject(customerUrl(answer.value.id, { flash: "created" }), sent.project.id),
+    withProject(customerUrl(response.value.id, { flash: "created" }), sent.project.id),
     consistencyHeaders(sent),
   );
 }

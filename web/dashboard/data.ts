@@ -15,13 +15,13 @@ const MOST_NEWS = 8;
 /** The home's order figures; nothing for people who may not list orders. */
 export async function tradeOf({ call, permissions, project }: Member, period: Period, now: Date) {
   if (!permissions.includes("orders.order.list")) return undefined;
-  const answer = await call(orders.orderOverview, { query: period });
-  const problem = !answer.ok && answer.problem.status === 422 ? periodProblem(answer.problem) : undefined;
-  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : answer);
+  const response = await call(orders.orderOverview, { query: period });
+  const problem = !response.ok && response.problem.status === 422 ? periodProblem(response.problem) : undefined;
+  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : response);
   const first = async (tab: "on-hold" | "payment-failed" | "late"): Promise<OrderRow | undefined> => {
     if (!overview.tabs[tab]) return undefined;
-    const answer = await call(orders.listOrders, { query: { tab, pageSize: 1 } });
-    return answer.ok ? answer.value.orders[0] : undefined;
+    const response = await call(orders.listOrders, { query: { tab, pageSize: 1 } });
+    return response.ok ? response.value.orders[0] : undefined;
   };
   const [held, failed, late] = await Promise.all([first("on-hold"), first("payment-failed"), first("late")]);
   const expiry = overview.nextQuoteExpiry;
@@ -44,14 +44,14 @@ export type Trade = NonNullable<Awaited<ReturnType<typeof tradeOf>>>;
 
 export async function newsOf({ call, permissions }: Member) {
   if (!permissions.includes("activity.entry.list")) return undefined;
-  const answer = await call(activity.listActivity, { query: { pageSize: MOST_NEWS } });
-  return answer.ok ? withAddresses(answer.value.entries) : undefined;
+  const response = await call(activity.listActivity, { query: { pageSize: MOST_NEWS } });
+  return response.ok ? withAddresses(response.value.entries) : undefined;
 }
 
 /** How much of the home's data is sample data; nothing if there is none. */
 export async function samplesOf({ call }: Member) {
-  const answer = await call(samples.getSampleData);
-  return answer.ok && answer.value.status !== "none" ? answer.value : undefined;
+  const response = await call(samples.getSampleData);
+  return response.ok && response.value.status !== "none" ? response.value : undefined;
 }
 export type SampleFigures = NonNullable<Awaited<ReturnType<typeof samplesOf>>>;
 
@@ -60,8 +60,8 @@ const MOST_LOW = 4;
 /** Low stock with its products; a failed list does not prevent the page. */
 export async function lowStockOf({ call, permissions }: Member) {
   if (!permissions.includes("catalogue.stock.list")) return [];
-  const answer = await call(catalogue.listStock, { query: { low: "true", pageSize: MOST_LOW } });
-  const low = answer.ok ? answer.value.stock : [];
+  const response = await call(catalogue.listStock, { query: { low: "true", pageSize: MOST_LOW } });
+  const low = response.ok ? response.value.stock : [];
   return await Promise.all(
     low.map(async ({ variantId, title, sku, available }) => {
       const variant = await call(catalogue.getVariant, { params: { variantId } });

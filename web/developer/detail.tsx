@@ -44,16 +44,16 @@ export async function action(args: ActionFunctionArgs) {
   const { form, call, key, project } = sent;
   const params = { project: project.id, auth: args.params.authId ?? "" };
   if (textIn(form, "intent") === "revoke") {
-    const answer = await call(auth.deleteAuth, { params });
-    if (!answer.ok) return refusedWith(form, "revoke", answer.problem);
+    const response = await call(auth.deleteAuth, { params });
+    if (!response.ok) return refusedWith(form, "revoke", response.problem);
     return redirect(withProject(`${apiKeysUrl()}?status=revoked`, project.id), consistencyHeaders(sent));
   }
   const unconfirmed = await confirmedFirst(sent);
   if (unconfirmed) return refusedWith(form, "rotate", unconfirmed);
   const body = { overlapHours: Number(textIn(form, "overlapHours") ?? 24) };
-  const answer = await call(auth.rotateAuth, { params, body, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "rotate", answer.problem);
-  const { secret = "", overlapUntil } = answer.value;
+  const response = await call(auth.rotateAuth, { params, body, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "rotate", response.problem);
+  const { secret = "", overlapUntil } = response.value;
   return json({ made: { secret, overlapUntil } }, consistencyHeaders(sent));
 }
 

@@ -31,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const unconfirmed = await confirmedFirst(sent);
   if (unconfirmed) return refusedWith(form, "key", unconfirmed);
-  const answer = await call(auth.createAuth, { body: body.value as never, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "key", answer.problem);
-  const { id, secret } = answer.value;
+  const response = await call(auth.createAuth, { body: body.value as never, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "key", response.problem);
+  const { id, secret } = response.value;
   return json({ made: { id, secret: secret ?? "" } }, consistencyHeaders(sent));
 }
 

@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const decided = (["approved", "denied"] as const).find((each) => each === decision);
   if (decided) return { ...shared, decided, name: searchParams.get("name") ?? "", at: searchParams.get("at") ?? "" };
   if (!userCode) return shared;
-  const answer = await call(auth.getWaitingDevice, { params: { userCode } });
-  if (!answer.ok) return { ...shared, refused: answer.problem.code };
-  const { project } = answer.value;
+  const response = await call(auth.getWaitingDevice, { params: { userCode } });
+  if (!response.ok) return { ...shared, refused: response.problem.code };
+  const { project } = response.value;
   const open = projects.filter(({ id }) => project === undefined || id === project);
-  return { ...shared, waiting: answer.value, projects: open.map(({ id, name }) => ({ id, name })) };
+  return { ...shared, waiting: response.value, projects: open.map(({ id, name }) => ({ id, name })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const body = { user_code: code ?? "", approve, ...(project && { project }), ...(name && { name }) };
   const unconfirmed = await confirmedFirst(sent);
   if (unconfirmed) return refusedWith(form, "decision", unconfirmed);
-  const answer = await call(auth.authorizeDevice, { body });
-  if (!answer.ok) return refusedWith(form, "decision", answer.problem);
-  const { status, name: called } = answer.value.device;
+  const response = await call(auth.authorizeDevice, { body });
+  if (!response.ok) return refusedWith(form, "decision", response.problem);
+  const { status, name: called } = response.value.device;
   const outcome = new URLSearchParams({ flash: status, name: called, ...(project && { at: project }) });
   return redirect(`${deviceUrl()}?${outcome}`, consistencyHeaders(sent));
 }

@@ -16,8 +16,8 @@ export async function macrosAct(args: Args) {
   const intent = macroId || "new";
   const done = (flash: string) => redirect(withProject(macrosUrl({ flash }), project.id), consistencyHeaders(sent));
   if (textIn(form, "intent") === "remove") {
-    const answer = await call(enquiries.deleteEnquiryMacro, { params, idempotencyKey: key });
-    return answer.ok ? done("macro-removed") : refusedWith(form, intent, answer.problem);
+    const response = await call(enquiries.deleteEnquiryMacro, { params, idempotencyKey: key });
+    return response.ok ? done("macro-removed") : refusedWith(form, intent, response.problem);
   }
   const body = read(enquiries.createEnquiryMacro.body, {
     name: textIn(form, "name") ?? "",

@@ -40,7 +40,7 @@ export async function createAct(args: Args) {
       status: 422,
       errors,
     });
-  const answer = await call(enquiries.createEnquiry, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  return redirect(withProject(enquiryUrl(answer.value.id, { flash: "added" }), project.id), consistencyHeaders(sent));
+  const response = await call(enquiries.createEnquiry, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "create", response.problem);
+  return redirect(withProject(enquiryUrl(response.value.id, { flash: "added" }), project.id), consistencyHeaders(sent));
 }

@@ -36,10 +36,10 @@ export function action(args: ActionFunctionArgs) {
 async function vote(sent: Posted, faqId: string) {
   const body = read(faqs.voteFaq.body, { vote: textIn(sent.form, "vote") });
   if (!body.ok) return refusedWith(sent.form, "vote", body.problem);
-  const answer = await sent.call(faqs.voteFaq, { params: { faqId }, body: body.value, idempotencyKey: sent.key });
-  return answer.ok
+  const response = await sent.call(faqs.voteFaq, { params: { faqId }, body: body.value, idempotencyKey: sent.key });
+  return response.ok
     ? goTo(sent, faqUrls.one(faqId, { flash: "voted" }))
-    : refusedWith(sent.form, "vote", answer.problem);
+    : refusedWith(sent.form, "vote", response.problem);
 }
 export const meta = titled<typeof loader>((data) => data?.record.question ?? "");
 export const handle: DataHandle = { viewParameters: ["tab"] };

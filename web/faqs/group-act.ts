@@ -20,15 +20,15 @@ async function order(sent: Posted, faqGroupId: string) {
   if (!faqOrder) return goTo(sent, groupUrls.one(faqGroupId));
   const body = read(faqs.updateFaqGroup.body, { faqOrder });
   if (!body.ok) return refusedWith(form, "order", body.problem);
-  const answer = await call(faqs.updateFaqGroup, { params: { faqGroupId }, body: body.value, idempotencyKey: key });
-  return answer.ok ? goTo(sent, groupUrls.one(faqGroupId)) : refusedWith(form, "order", answer.problem);
+  const response = await call(faqs.updateFaqGroup, { params: { faqGroupId }, body: body.value, idempotencyKey: key });
+  return response.ok ? goTo(sent, groupUrls.one(faqGroupId)) : refusedWith(form, "order", response.problem);
 }
 
 async function remove(sent: Posted, faqGroupId: string) {
   const { form, call, key } = sent;
   const moveTo = textIn(form, "moveTo");
   const query = moveTo ? { moveTo } : {};
-  const answer = await call(faqs.deleteFaqGroup, { params: { faqGroupId }, query, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "delete", answer.problem);
+  const response = await call(faqs.deleteFaqGroup, { params: { faqGroupId }, query, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "delete", response.problem);
   return goTo(sent, groupUrls.list({ flash: "deleted", of: faqGroupId }));
 }

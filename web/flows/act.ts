@@ -58,19 +58,19 @@ export async function flowAct(args: Args, flowId: string) {
     const to = (textIn(form, "to") ?? "").split(/[\s,;]+/).filter(Boolean);
     const body = read(flows.testSendFlow.body, { to });
     if (!body.ok) return refusedWith(form, intent, body.problem);
-    const answer = await call(flows.testSendFlow, { params, body: body.value, idempotencyKey: key });
-    return answer.ok ? led("tested", "settings") : refusedWith(form, intent, answer.problem);
+    const response = await call(flows.testSendFlow, { params, body: body.value, idempotencyKey: key });
+    return response.ok ? led("tested", "settings") : refusedWith(form, intent, response.problem);
   }
   if (intent === "replay") {
     const body = read(flows.replayFlow.body, { start: textIn(form, "start"), end: textIn(form, "end") });
     if (!body.ok) return refusedWith(form, intent, body.problem);
-    const answer = await call(flows.replayFlow, { params, body: body.value, idempotencyKey: key });
-    return answer.ok ? led("replaying", "runs") : refusedWith(form, intent, answer.problem);
+    const response = await call(flows.replayFlow, { params, body: body.value, idempotencyKey: key });
+    return response.ok ? led("replaying", "runs") : refusedWith(form, intent, response.problem);
   }
   const body = read(flows.updateFlow.body, changeFrom(form, intent, project.timeZone) ?? {});
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(flows.updateFlow, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(flows.updateFlow, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return led(own(FLASHES, intent) ?? "saved", intent === "settings" ? "settings" : undefined);
 }
 
@@ -84,7 +84,7 @@ export async function editAct(args: Args, flowId: string) {
   if (!options.ok) return refusedWith(form, "edit", options.problem);
   const body = read(flows.updateFlow.body, draftFrom(form, draft.value, options.value, project.currency));
   if (!body.ok) return refusedWith(form, "edit", body.problem);
-  const answer = await call(flows.updateFlow, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "edit", answer.problem);
+  const response = await call(flows.updateFlow, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "edit", response.problem);
   return redirect(withProject(flowUrl(params.flowId, { flash: "saved" }), project.id), consistencyHeaders(sent));
 }

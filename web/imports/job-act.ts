@@ -19,30 +19,34 @@ export async function jobAct(args: Args, jobId: string) {
   const intent = String(sent.form.get("intent"));
   const go = (id: string) => redirect(withProject(importJobUrl(id), sent.project.id), consistencyHeaders(sent));
   if (intent === "stop") {
-    const answer = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
-    return answer.ok || answer.problem.status === 409 ? go(jobId) : refusedWith(sent.form, intent, answer.problem);
+    const response = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
+    return response.ok || response.problem.status === 409
+      ? go(jobId)
+      : refusedWith(sent.form, intent, response.problem);
   }
   const job = orThrow(await sent.call(jobs.getJob, { params: { jobId } }));
   const result = resultOf(job.result);
   const kind = workOf(job.kind)?.kind ?? "orders";
   const importId = importIdOf(result);
   if (intent === "match") {
-    const answer = await matchGoods(sent, importId);
-    return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+    const response = await matchGoods(sent, importId);
+    return response.ok ? go(response.value.jobId) : refusedWith(sent.form, intent, response.problem);
   }
   if (intent === "columns") {
-    const answer = await matchColumns(sent, kind, importId);
-    return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+    const response = await matchColumns(sent, kind, importId);
+    return response.ok ? go(response.value.jobId) : refusedWith(sent.form, intent, response.problem);
   }
   if (intent === "questions") {
-    const answer = await answerQuestions(sent, kind, importId);
-    return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+    const response = await answerQuestions(sent, kind, importId);
+    return response.ok ? go(response.value.jobId) : refusedWith(sent.form, intent, response.problem);
   }
   if (intent === "forget") {
-    const answer = await forgetMatching(sent, kind);
-    return answer.ok || answer.problem.status === 404 ? go(jobId) : refusedWith(sent.form, intent, answer.problem);
+    const response = await forgetMatching(sent, kind);
+    return response.ok || response.problem.status === 404
+      ? go(jobId)
+      : refusedWith(sent.form, intent, response.problem);
   }
   const operation = intent === "undo" ? imports.undoImport : imports.runImport;
-  const answer = await sent.call(operation, { params: { kind, importId }, idempotencyKey: sent.key });
-  return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+  const response = await sent.call(operation, { params: { kind, importId }, idempotencyKey: sent.key });
+  return response.ok ? go(response.value.jobId) : refusedWith(sent.form, intent, response.problem);
 }

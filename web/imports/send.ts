@@ -18,12 +18,12 @@ export async function send(args: Args) {
     refusedWith(sent.form, "send", { message, code: "VALIDATION_FAILED", status: 422, errors: { file: [message] } });
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return wrong(messages.start.missing);
   if (file.size > MAX_FILE_BYTES) return wrong(messages.start.large);
-  const answer = await sent.call(imports.startImport, {
+  const response = await sent.call(imports.startImport, {
     params: { kind },
     body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "text/csv" },
     idempotencyKey: sent.key,
     fileName: cutText(file.name, 200),
   });
-  if (!answer.ok) return wrong(answer.problem.message);
-  return redirect(withProject(importJobUrl(answer.value.jobId), sent.project.id), consistencyHeaders(sent));
+  if (!response.ok) return wrong(response.problem.message);
+  return redirect(withProject(importJobUrl(response.value.jobId), sent.project.id), consistencyHeaders(sent));
 }

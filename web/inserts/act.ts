@@ -25,9 +25,12 @@ export async function createAct(args: Args) {
   const { form, call, key, project } = sent;
   const body = read(inserts.createInsert.body, withoutNulls(fieldsIn(form, project.currency)));
   if (!body.ok) return refusedWith(form, "insert", body.problem);
-  const answer = await call(inserts.createInsert, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "insert", answer.problem);
-  return redirect(withProject(insertUrl(answer.value.id, { flash: "created" }), project.id), consistencyHeaders(sent));
+  const response = await call(inserts.createInsert, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "insert", response.problem);
+  return redirect(
+    withProject(insertUrl(response.value.id, { flash: "created" }), project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 /** Handles the forms of an insert's screen: save, try, pause, resume, archive and count. */
@@ -44,13 +47,13 @@ export async function recordAct(args: Args, insertId: string) {
         : { ...fieldsIn(form, project.currency), priority: numberIn(form, "priority") };
   const body = read(inserts.updateInsert.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(inserts.updateInsert, {
+  const response = await call(inserts.updateInsert, {
     params: { insertId },
     body: body.value,
     idempotencyKey: key,
     ...(intent === "insert" && version && { ifMatch: version }),
   });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   const flash = { move: "moved", count: "counted" }[intent] ?? "saved";
   return redirect(withProject(insertUrl(insertId, { flash }), project.id), consistencyHeaders(sent));
 }
@@ -100,11 +103,11 @@ async function simulate({ form, call, project }: Posted) {
     orders: latest.value.orders.map(({ id }) => id),
   });
   if (!body.ok) return refusedWith(form, "insert", body.problem);
-  const answer = await call(inserts.simulateInsert, { body: body.value });
-  if (!answer.ok) return refusedWith(form, "insert", answer.problem);
+  const response = await call(inserts.simulateInsert, { body: body.value });
+  if (!response.ok) return refusedWith(form, "insert", response.problem);
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("_") ? [[name, value]] : [])),
   );
   const pieces = numberIn(form, "quantityPerOrder") || 1;
-  return data({ simulation: { ...answer.value, pieces }, typed } satisfies Simulated);
+  return data({ simulation: { ...response.value, pieces }, typed } satisfies Simulated);
 }

@@ -10,11 +10,11 @@ const PRINTS = ["image/png", "image/jpeg", "image/webp", "image/tiff", "applicat
 async function packersOf({ call, permissions, project }: Member) {
   const own = { value: project.id, label: project.name };
   if (!permissions.includes("catalogue.fulfiller.list")) return [own];
-  const answer = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
-  if (!answer.ok) return [own];
+  const response = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
+  if (!response.ok) return [own];
   return [
     own,
-    ...answer.value.fulfillers.flatMap(({ id, name, isOwn }) => (isOwn ? [] : [{ value: id, label: name }])),
+    ...response.value.fulfillers.flatMap(({ id, name, isOwn }) => (isOwn ? [] : [{ value: id, label: name }])),
   ];
 }
 

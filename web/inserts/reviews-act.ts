@@ -15,11 +15,11 @@ export async function reviewsAct(args: Args) {
   const reason = textIn(form, "reason");
   const body = read(inserts.decideInsertReview.body, { approved, ...(!approved && reason && { reason }) });
   if (!body.ok) return refusedWith(form, insertId, body.problem);
-  const answer = await call(inserts.decideInsertReview, {
+  const response = await call(inserts.decideInsertReview, {
     params: { insertId },
     body: body.value,
     idempotencyKey: key,
   });
-  if (!answer.ok) return refusedWith(form, insertId, answer.problem);
+  if (!response.ok) return refusedWith(form, insertId, response.problem);
   return redirect(withProject(insertReviewsUrl({ flash: "reviewed" }), project?.id), consistencyHeaders(sent));
 }

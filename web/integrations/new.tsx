@@ -29,10 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   if ("faults" in offer) return refusedWith(sent.form, "create", unreadable(offer.faults));
   const body = read(integrations.createAdminListing.body, { ...offer.body, code: textIn(sent.form, "code") ?? "" });
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
-  const answer = await sent.call(integrations.createAdminListing, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
+  const response = await sent.call(integrations.createAdminListing, { body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "create", response.problem);
   return redirect(
-    withProject(listingUrl(answer.value.code, { flash: "listed" }), sent.project.id),
+    withProject(listingUrl(response.value.code, { flash: "listed" }), sent.project.id),
     consistencyHeaders(sent),
   );
 }

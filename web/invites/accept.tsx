@@ -39,11 +39,11 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "never");
   const token = String(sent.form.get("token") ?? "");
-  const answer = await sent.call(enforcer.acceptInvite, { params: { token }, idempotencyKey: sent.key });
-  if (!answer.ok) return problem(answer.problem);
+  const response = await sent.call(enforcer.acceptInvite, { params: { token }, idempotencyKey: sent.key });
+  if (!response.ok) return problem(response.problem);
   const { headers } = consistencyHeaders(sent);
-  headers.append("set-cookie", chosenCookie(sent.user.id, answer.value.project, args.context.secure));
-  throw redirect(withProject(dashboardUrl(), answer.value.project), { headers });
+  headers.append("set-cookie", chosenCookie(sent.user.id, response.value.project, args.context.secure));
+  throw redirect(withProject(dashboardUrl(), response.value.project), { headers });
 }
 
 export const meta = titled<typeof loader>((data) => data?.invitation?.projectName ?? messages.plainTitle);

@@ -40,23 +40,23 @@ async function invite(sent: Posted) {
   });
   if (!body.ok) return refusedWith(form, "invite", body.problem);
   const params = { project: project.id };
-  const answer = await call(enforcer.createInvites, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "invite", answer.problem);
-  const refused = answer.value.results.filter(({ result }) => result === "refused");
+  const response = await call(enforcer.createInvites, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "invite", response.problem);
+  const refused = response.value.results.filter(({ result }) => result === "refused");
   if (refused.length === 0) return done(sent, "sent");
-  const result: Sent = { intent: "sent", refused, sent: answer.value.results.length - refused.length };
+  const result: Sent = { intent: "sent", refused, sent: response.value.results.length - refused.length };
   return data(result, consistencyHeaders(sent));
 }
 
 const ofInvite = ({ form, project }: Posted) => ({ project: project.id, invite: textIn(form, "invite") ?? "" });
 
 async function resend(sent: Posted) {
-  const answer = await sent.call(enforcer.resendInvite, { params: ofInvite(sent), idempotencyKey: sent.key });
-  return answer.ok ? done(sent, "resent") : refusedWith(sent.form, "row", answer.problem);
+  const response = await sent.call(enforcer.resendInvite, { params: ofInvite(sent), idempotencyKey: sent.key });
+  return response.ok ? done(sent, "resent") : refusedWith(sent.form, "row", response.problem);
 }
 
 async function revoke(sent: Posted) {
   const params = ofInvite(sent);
-  const answer = await sent.call(enforcer.revokeInvite, { params });
-  return answer.ok ? done(sent, "revoked", params.invite) : refusedWith(sent.form, "row", answer.problem);
+  const response = await sent.call(enforcer.revokeInvite, { params });
+  return response.ok ? done(sent, "revoked", params.invite) : refusedWith(sent.form, "row", response.problem);
 }

@@ -29,12 +29,12 @@ async function pay(sent: Posted, invoiceId: string) {
   const { form, call, key } = sent;
   const body = read(invoices.payInvoice.body, { method: textIn(form, "method") ?? "" });
   if (!body.ok) return refusedWith(form, "pay", body.problem);
-  const answer = await call(invoices.payInvoice, { params: { invoiceId }, body: body.value, idempotencyKey: key });
-  if (answer.ok) return done(sent, invoiceId, "paid");
-  const { code, url } = answer.problem as { code: string; url?: string };
+  const response = await call(invoices.payInvoice, { params: { invoiceId }, body: body.value, idempotencyKey: key });
+  if (response.ok) return done(sent, invoiceId, "paid");
+  const { code, url } = response.problem as { code: string; url?: string };
   // The payer's bank leads back to the invoice.
   if (code === "PAYMENT_REQUIRES_ACTION" && url) return redirect(url, consistencyHeaders(sent));
-  return refusedWith(form, "pay", answer.problem, consistencyHeaders(sent));
+  return refusedWith(form, "pay", response.problem, consistencyHeaders(sent));
 }
 
 async function send(sent: Posted, invoiceId: string) {
@@ -42,8 +42,8 @@ async function send(sent: Posted, invoiceId: string) {
   const [to, message] = [textIn(form, "to"), textIn(form, "message")];
   const body = read(invoices.sendInvoice.body, { ...(to && { to }), ...(message && { message }) });
   if (!body.ok) return refusedWith(form, "send", body.problem);
-  const answer = await call(invoices.sendInvoice, { params: { invoiceId }, body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, invoiceId, "sent") : refusedWith(form, "send", answer.problem);
+  const response = await call(invoices.sendInvoice, { params: { invoiceId }, body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, invoiceId, "sent") : refusedWith(form, "send", response.problem);
 }
 
 async function voidInvoice(sent: Posted, invoiceId: string) {
@@ -51,8 +51,8 @@ async function voidInvoice(sent: Posted, invoiceId: string) {
   const body = read(invoices.voidInvoice.body, { reason: textIn(form, "reason") ?? "" });
   if (!body.ok) return refusedWith(form, "void", body.problem);
   const input = { params: { invoiceId }, query: { project: project.id }, body: body.value, idempotencyKey: key };
-  const answer = await call(invoices.voidInvoice, input);
-  return answer.ok ? done(sent, invoiceId, "voided") : refusedWith(form, "void", answer.problem);
+  const response = await call(invoices.voidInvoice, input);
+  return response.ok ? done(sent, invoiceId, "voided") : refusedWith(form, "void", response.problem);
 }
 
 /** The amount in minor units; what can't be read as money is sent as no number, and refused at its field. */
@@ -72,15 +72,15 @@ async function credit(sent: Posted, invoiceId: string) {
     return refusedWith(form, "credit", { ...body.problem, errors: Object.fromEntries(errors) });
   }
   const input = { params: { invoiceId }, query: { project: project.id }, body: body.value, idempotencyKey: key };
-  const answer = await call(invoices.createCreditNote, input);
-  return answer.ok ? done(sent, invoiceId, "credited") : refusedWith(form, "credit", answer.problem);
+  const response = await call(invoices.createCreditNote, input);
+  return response.ok ? done(sent, invoiceId, "credited") : refusedWith(form, "credit", response.problem);
 }
 
 /** Handles the list's form: the platform's invoices are issued as this project's company. */
 export async function sellerAct(args: Args) {
   const sent = await posted(args);
   const { form, call, key, project } = sent;
-  const answer = await call(invoices.chooseInvoiceSeller, { body: { project: project.id }, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "seller", answer.problem);
+  const response = await call(invoices.chooseInvoiceSeller, { body: { project: project.id }, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "seller", response.problem);
   return redirect(withProject(invoicesUrl({ flash: "seller" }), project.id), consistencyHeaders(sent));
 }

@@ -18,10 +18,10 @@ async function failedRows({ call }: AnyMember, jobId: string) {
   const rows: FailedRow[] = [];
   let pageToken: string | undefined;
   for (let page = 0; page < PAGES && rows.length < MAX_ROWS; page += 1) {
-    const answer = await call(jobs.listJobRows, { params: { jobId }, query: { pageSize: 100, pageToken } });
-    if (!answer.ok) break;
-    for (const { key, ok, message } of answer.value.rows) if (!ok) rows.push({ key, message: message ?? "" });
-    pageToken = answer.value.nextPageToken ?? undefined;
+    const response = await call(jobs.listJobRows, { params: { jobId }, query: { pageSize: 100, pageToken } });
+    if (!response.ok) break;
+    for (const { key, ok, message } of response.value.rows) if (!ok) rows.push({ key, message: message ?? "" });
+    pageToken = response.value.nextPageToken ?? undefined;
     if (!pageToken) break;
   }
   return { jobId, rows: rows.slice(0, MAX_ROWS), more: rows.length > MAX_ROWS || pageToken !== undefined };

@@ -11,6 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { form, call } = await posted(args);
-  const answer = await call(jobs.cancelJob, { params: { jobId: String(form.get("jobId")) } });
-  return answer.ok ? data({ stopped: answer.value.id }) : problem(answer.problem);
+  const response = await call(jobs.cancelJob, { params: { jobId: String(form.get("jobId")) } });
+  return response.ok ? data({ stopped: response.value.id }) : problem(response.problem);
 }

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const { searchParams, origin } = new URL(args.request.url);
   const [code, proof, link] = [text("one_time_password").trim(), text("g-recaptcha-response"), text("link")];
-  const answer = await call(visiting(args), accounts.signIn, {
+  const response = await call(visiting(args), accounts.signIn, {
     body: {
       email: text("email"),
       password: text("password"),
@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
       ...(link && { link }),
     },
   });
-  if (!answer.ok) return visitorRefusal({ email: text("email") }, answer);
-  throw redirectWithCookies(ownPath(searchParams.get("redirect"), origin), answer.cookies);
+  if (!response.ok) return visitorRefusal({ email: text("email") }, response);
+  throw redirectWithCookies(ownPath(searchParams.get("redirect"), origin), response.cookies);
 }
 
 export const meta = titled(messages.title);

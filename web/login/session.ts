@@ -6,11 +6,11 @@ import { visitorForm } from "#web/_server/visitor-form.ts";
 
 /** How the browser's session stands; asking does not prolong it. 401 while nobody is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await call(visiting(args), accounts.getOwnSession);
+  const response = await call(visiting(args), accounts.getOwnSession);
   const headers = { "cache-control": "no-store" };
-  return answer.ok
-    ? json(answer.value, { headers })
-    : json({ code: "SESSION_ENDED", message: "Sign in first." }, { status: answer.problem.status || 503, headers });
+  return response.ok
+    ? json(response.value, { headers })
+    : json({ code: "SESSION_ENDED", message: "Sign in first." }, { status: response.problem.status || 503, headers });
 }
 
 /** Signs in on the open page. */
@@ -18,12 +18,12 @@ export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const code = text("one_time_password").trim();
   const body = { email: text("email"), password: text("password"), ...(code && { one_time_password: code }) };
-  const answer = await call(visiting(args), accounts.signIn, { body });
-  if (!answer.ok) {
-    const { code: refused, message, status } = answer.problem;
+  const response = await call(visiting(args), accounts.signIn, { body });
+  if (!response.ok) {
+    const { code: refused, message, status } = response.problem;
     return json({ code: refused, message }, { status: status || 503 });
   }
   const headers = new Headers();
-  for (const cookie of answer.cookies) headers.append("set-cookie", cookie);
+  for (const cookie of response.cookies) headers.append("set-cookie", cookie);
   return json({ code: "SIGNED_IN" }, { headers });
 }

@@ -22,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   assertOwnPage(request);
-  const answer = await call(visitingToChange(args), accounts.signOut);
+  const response = await call(visitingToChange(args), accounts.signOut);
   const headers = new Headers();
-  for (const cookie of answer.ok ? answer.cookies : forgottenSession(context.secure))
+  for (const cookie of response.ok ? response.cookies : forgottenSession(context.secure))
     headers.append("set-cookie", cookie);
   throw redirect("/login", { headers });
 }

@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ...spanOfChosen(chosen, Date.now(), project.timeZone),
     ...(compare && { compare: "previous" as const }),
   };
-  const answer = await call(metrics.queryMetric, { query: filters });
-  const { errors = {}, message = undefined } = answer.ok ? {} : answer.problem;
+  const response = await call(metrics.queryMetric, { query: filters });
+  const { errors = {}, message = undefined } = response.ok ? {} : response.problem;
   const wrongDays = errors.end?.[0] ?? errors.start?.[0];
   const wrong = wrongDays ? undefined : (errors.query?.[0] ?? message);
-  if (!answer.ok && answer.problem.status !== 422) orThrow(answer);
+  if (!response.ok && response.problem.status !== 422) orThrow(response);
   return {
     question,
     isEmpty: !searchParams.has("query") && !searchParams.has("metric"),
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wrong,
     wrongDays,
     metricList: orThrow(metricList).metrics,
-    answer: answer.ok ? answer.value : undefined,
+    answer: response.ok ? response.value : undefined,
     monitors: monitors && orThrow(monitors).monitors,
     mayCreate: permissions.includes("metrics.monitor.create"),
   };

@@ -68,8 +68,8 @@ export async function action(args: ActionFunctionArgs) {
   const sender = { me: sent.user.id, currency: sent.project.currency };
   const body = read(metrics.changeMonitorSettings.body, settingsIn(sent.form, monitor, sender, Date.now()));
   if (!body.ok) return refusedWith(sent.form, "settings", body.problem);
-  const answer = await sent.call(metrics.changeMonitorSettings, { params, body: body.value, ifMatch: sent.version });
-  if (!answer.ok) return refusedWith(sent.form, "settings", answer.problem);
+  const response = await sent.call(metrics.changeMonitorSettings, { params, body: body.value, ifMatch: sent.version });
+  if (!response.ok) return refusedWith(sent.form, "settings", response.problem);
   return redirect(
     withProject(monitorUrl(params.monitorId, { flash: "saved" }), sent.project.id),
     consistencyHeaders(sent),

@@ -42,7 +42,10 @@ export async function newMonitorAct(args: Args) {
     newMonitorIn(form, question, { me: user.id, currency: project.currency }),
   );
   if (!body.ok) return refused(body.problem);
-  const answer = await sent.call(metrics.createMonitor, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refused(answer.problem);
-  return redirect(withProject(monitorUrl(answer.value.id, { flash: "created" }), project.id), consistencyHeaders(sent));
+  const response = await sent.call(metrics.createMonitor, { body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refused(response.problem);
+  return redirect(
+    withProject(monitorUrl(response.value.id, { flash: "created" }), project.id),
+    consistencyHeaders(sent),
+  );
 }

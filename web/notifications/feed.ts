@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   if (!(await currentMember(args))) return nothing(401);
   const sent = await posted(args, "never");
-  const answer = await act(sent);
-  if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
+  const response = await act(sent);
+  if (!response.ok) return data(response.problem, { status: response.problem.status });
   return Response.json({ ok: true }, consistencyHeaders(sent));
 }

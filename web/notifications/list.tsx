@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "sometimes");
-  const answer = await act(sent);
-  if (!answer.ok) return refusedWith(sent.form, "notification", answer.problem);
+  const response = await act(sent);
+  if (!response.ok) return refusedWith(sent.form, "notification", response.problem);
   const url = new URL(args.request.url);
   return redirect(`${url.pathname}${url.search}`, consistencyHeaders(sent));
 }

@@ -91,9 +91,9 @@ test("subscribing starts the worker at /push.js, uses the server's key and tells
 
 // [error.push.denied]
 test("without the permission nothing is started, and a message says so", async () => {
-  const barred = browser({ permission: "denied" });
-  expect(await ask(barred.browser)).toBe("denied");
-  expect(barred.registered).toEqual([]);
+  const blocked = browser({ permission: "denied" });
+  expect(await ask(blocked.browser)).toBe("denied");
+  expect(blocked.registered).toEqual([]);
   expect(messageOf("denied")).toEqual(["Notifications are disabled or blocked by user", "default"]);
 });
 

@@ -7,8 +7,8 @@ import { feedUrl } from "./urls.ts";
 
 type Query = Readonly<Record<string, string>>;
 const fetchFeed = async (query: Query): Promise<Feed | undefined> => {
-  const answer = await fetch(feedUrl(query)).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as Feed) : undefined;
+  const response = await fetch(feedUrl(query)).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Feed) : undefined;
 };
 const about = (project: string | undefined, query: Query = {}): Query => ({ ...query, ...(project && { project }) });
 
@@ -22,8 +22,8 @@ export function useSend(): (fields: Query) => Promise<boolean> {
     async (fields) => {
       const key = `${fields.intent}-${fields.id ?? fields.group ?? ""}-${seed}`;
       const body = new URLSearchParams({ ...fields, _csrf: csrf, _key: key });
-      const answer = await fetch(feedUrl(), { method: "POST", body, keepalive: true }).catch(() => undefined);
-      return answer?.ok === true;
+      const response = await fetch(feedUrl(), { method: "POST", body, keepalive: true }).catch(() => undefined);
+      return response?.ok === true;
     },
     [csrf, seed],
   );

@@ -24,9 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "never");
   const body = { name: textIn(sent.form, "name") ?? "" };
-  const answer = await sent.call(organisations.createOrganisation, { body, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "organisation", answer.problem);
-  return redirect(`${organisationUrl(answer.value.id)}?flash=created`, consistencyHeaders(sent));
+  const response = await sent.call(organisations.createOrganisation, { body, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "organisation", response.problem);
+  return redirect(`${organisationUrl(response.value.id)}?flash=created`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.create);

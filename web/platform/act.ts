@@ -27,8 +27,8 @@ export async function settingsAct(args: Args) {
     ...(minutes && { sessionMinutes: integerFrom(minutes) }),
   });
   if (!body.ok) return refusedWith(form, "save", body.problem);
-  const answer = await call(projects.updatePlatform, { ...named(sent), body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, platformUrl("saved")) : refusedWith(form, "save", answer.problem);
+  const response = await call(projects.updatePlatform, { ...named(sent), body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, platformUrl("saved")) : refusedWith(form, "save", response.problem);
 }
 
 const INTENTS = { add: "added", check: "checked", choose: "primary", remove: "removed" } as const;
@@ -43,8 +43,8 @@ export async function domainsAct(args: Args, type: "platform" | "client") {
   const intent = isIntent(wanted) ? wanted : "add";
   const body = read(projects.addDomain.body, { domain: textIn(form, "domain") ?? "" });
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await (type === "platform" ? onPlatform : onClient)(sent, intent, body.value.domain);
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await (type === "platform" ? onPlatform : onClient)(sent, intent, body.value.domain);
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return done(sent, (type === "platform" ? platformDomainsUrl : clientDomainsUrl)(INTENTS[intent]));
 }
 

@@ -44,8 +44,8 @@ export async function bulkAct(sent: Posted, to: string) {
   const body = read(production.bulkReportJobs.body, bulkIn(form));
   if (!body.ok) return refusedWith(form, "bulk", body.problem);
   const params = { platformId: project.platformId };
-  const answer = await call(production.bulkReportJobs, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "bulk", answer.problem);
+  const response = await call(production.bulkReportJobs, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "bulk", response.problem);
   return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 
@@ -84,8 +84,8 @@ export async function jobFormAct(sent: Posted, to: (jobId: string, flash: string
   const { form } = sent;
   const id = jobId ?? textIn(form, "job") ?? "";
   const intent = textIn(form, "intent") ?? "report";
-  const answer = await sendTo(sent, id, intent);
-  if (!answer.ok) return refusedWith(form, textIn(form, "dialog") ?? intent, answer.problem);
+  const response = await sendTo(sent, id, intent);
+  if (!response.ok) return refusedWith(form, textIn(form, "dialog") ?? intent, response.problem);
   const flash = own(FLASH_KEYS, intent) ?? textIn(form, "status") ?? "";
   return redirect(withProject(to(id, flash), sent.project.id), consistencyHeaders(sent));
 }

@@ -58,24 +58,24 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
   const body = read(projects.updateProject.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { project: project.id };
-  const answer = await call(projects.updateProject, {
+  const response = await call(projects.updateProject, {
     // The parsed values are sent as they are: moments as text, nothing left out.
     params,
     body: body.value,
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? done(sent, section, flash) : refusedWith(form, intent, answer.problem);
+  return response.ok ? done(sent, section, flash) : refusedWith(form, intent, response.problem);
 }
 
 async function setOrderRules(sent: Posted) {
   const { form, call, key, project } = sent;
-  const answer = await call(orders.setOrderRules, {
+  const response = await call(orders.setOrderRules, {
     params: { platformId: project.platformId },
     body: { artworkRequired: form.get("artworkRequired") === "on" },
     idempotencyKey: key,
   });
-  return answer.ok ? done(sent, "orders", "saved") : refusedWith(form, "orders", answer.problem);
+  return response.ok ? done(sent, "orders", "saved") : refusedWith(form, "orders", response.problem);
 }
 
 const MAX_LOGO_BYTES = 1_000_000;
@@ -87,12 +87,12 @@ async function putLogo(sent: Posted) {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return wrong(messages.papers.missing);
   if (file.size > MAX_LOGO_BYTES) return wrong(messages.papers.large);
-  const answer = await call(projects.putPaperLogo, {
+  const response = await call(projects.putPaperLogo, {
     params: { project: project.id },
     body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "application/octet-stream" },
     idempotencyKey: key,
   });
-  return answer.ok ? done(sent, "papers", "saved") : wrong(answer.problem.message);
+  return response.ok ? done(sent, "papers", "saved") : wrong(response.problem.message);
 }
 
 /** The service requires a recently confirmed password, so the form asks for it beside the name. */
@@ -105,16 +105,16 @@ async function remove(sent: Posted) {
   const unconfirmed = await confirmedFirst(sent);
   if (unconfirmed) return refusedWith(form, "delete", unconfirmed);
   const params = { project: project.id };
-  const answer = await call(projects.deleteProject, { params, body: { confirm }, idempotencyKey: key });
-  return answer.ok ? done(sent, "danger", "deleting") : refusedWith(form, "delete", answer.problem);
+  const response = await call(projects.deleteProject, { params, body: { confirm }, idempotencyKey: key });
+  return response.ok ? done(sent, "danger", "deleting") : refusedWith(form, "delete", response.problem);
 }
 
 async function restore(sent: Posted) {
-  const answer = await sent.call(projects.restoreProject, {
+  const response = await sent.call(projects.restoreProject, {
     params: { project: sent.project.id },
     idempotencyKey: sent.key,
   });
-  return answer.ok ? done(sent, "danger", "restored") : refusedWith(sent.form, "restore", answer.problem);
+  return response.ok ? done(sent, "danger", "restored") : refusedWith(sent.form, "restore", response.problem);
 }
 
 const ofTemplate = ({ form, project }: Posted) => ({
@@ -131,15 +131,15 @@ async function install(sent: Posted, dryRun: boolean) {
     ),
   );
   const body = { variables, overwrite, dryRun };
-  const answer = await call(projects.installTemplate, { params: ofTemplate(sent), body, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "template", answer.problem);
+  const response = await call(projects.installTemplate, { params: ofTemplate(sent), body, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "template", response.problem);
   if (!dryRun) return done(sent, "templates", "installed");
-  return data({ intent: "previewed", installation: answer.value, variables, overwrite } satisfies Previewed);
+  return data({ intent: "previewed", installation: response.value, variables, overwrite } satisfies Previewed);
 }
 
 async function undoTemplate(sent: Posted) {
-  const answer = await sent.call(projects.removeTemplate, { params: ofTemplate(sent), idempotencyKey: sent.key });
-  return answer.ok ? done(sent, "templates", "removed") : refusedWith(sent.form, "template", answer.problem);
+  const response = await sent.call(projects.removeTemplate, { params: ofTemplate(sent), idempotencyKey: sent.key });
+  return response.ok ? done(sent, "templates", "removed") : refusedWith(sent.form, "template", response.problem);
 }
 
 async function revert(sent: Posted) {

@@ -55,8 +55,8 @@ async function preview(sent: PostedAnywhere) {
   const { settings, template, variables } = projectIn(sent.form);
   if (!template) return answered(sent.form, { changes: [] });
   const body = { ...settings, variables };
-  const answer = await sent.call(projects.previewTemplate, { params: { template }, body });
-  return answered(sent.form, answer.ok ? { changes: answer.value.changes } : { problem: answer.problem });
+  const response = await sent.call(projects.previewTemplate, { params: { template }, body });
+  return answered(sent.form, response.ok ? { changes: response.value.changes } : { problem: response.problem });
 }
 
 async function create(sent: PostedAnywhere, args: Args) {
@@ -64,11 +64,11 @@ async function create(sent: PostedAnywhere, args: Args) {
   const { settings, start } = projectIn(form);
   const body = read(projects.createProject.body, { name: form.get("name"), ...settings, ...start });
   if (!body.ok) return answered(form, { problem: body.problem });
-  const answer = await call(projects.createProject, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return answered(form, { problem: answer.problem });
+  const response = await call(projects.createProject, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return answered(form, { problem: response.problem });
   const headers = new Headers({ "set-cookie": consistencyCookie(consistency) });
-  headers.append("set-cookie", chosenCookie(user.id, answer.value.id, args.context.secure));
-  throw redirect(`${dashboardUrl()}?project=${answer.value.id}`, { headers });
+  headers.append("set-cookie", chosenCookie(user.id, response.value.id, args.context.secure));
+  throw redirect(`${dashboardUrl()}?project=${response.value.id}`, { headers });
 }
 
 function answered(form: FormData, found: Omit<CreateAnswer, "typed">) {

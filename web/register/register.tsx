@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const proof = text("g-recaptcha-response");
-  const answer = await call(visiting(args), accounts.register, {
+  const response = await call(visiting(args), accounts.register, {
     body: {
       email: text("email"),
       password: text("password"),
@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
       ...(proof && { "g-recaptcha-response": proof }),
     },
   });
-  if (!answer.ok) return visitorRefusal({ email: text("email"), name: text("name") }, answer);
-  throw redirectWithCookies(verifyEmailUrl(), answer.cookies);
+  if (!response.ok) return visitorRefusal({ email: text("email"), name: text("name") }, response);
+  throw redirectWithCookies(verifyEmailUrl(), response.cookies);
 }
 
 export const meta = titled(messages.title);

@@ -19,8 +19,8 @@ import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? "";
-  const answer = await call(visiting(args), accounts.getPasswordReset, { params: { resetPasswordToken: token } });
-  return { token, email: answer.ok ? answer.value.email : undefined, rule: `${PASSWORD_RULE}.` };
+  const response = await call(visiting(args), accounts.getPasswordReset, { params: { resetPasswordToken: token } });
+  return { token, email: response.ok ? response.value.email : undefined, rule: `${PASSWORD_RULE}.` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
     password: text("password"),
     password_confirmation: text("password_confirmation"),
   };
-  const answer = await call(visiting(args), accounts.resetPassword, { body });
-  if (!answer.ok) return visitorRefusal({}, answer);
+  const response = await call(visiting(args), accounts.resetPassword, { body });
+  if (!response.ok) return visitorRefusal({}, response);
   throw redirectWithCookies(`${loginUrl(email)}&flash=reset`);
 }
 

@@ -20,8 +20,8 @@ export async function shopAct(args: Args) {
     quantity: Number(textIn(form, "quantity") ?? Number.NaN),
   });
   if (!body.ok) return refusedWith(form, "add", body.problem);
-  const answer = await call(carts.addCartItem, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "add", answer.problem);
+  const response = await call(carts.addCartItem, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "add", response.problem);
   return done(sent, resupplyUrl({ search: textIn(form, "search"), flash: "added" }));
 }
 
@@ -45,14 +45,14 @@ async function set(sent: Posted) {
   const body = read(carts.setCartItem.body, { quantity: Number(textIn(form, "quantity") ?? Number.NaN) });
   if (!body.ok) return refusedWith(form, "set", body.problem);
   const params = { item: textIn(form, "id") ?? "" };
-  const answer = await call(carts.setCartItem, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "set", answer.problem);
+  const response = await call(carts.setCartItem, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "set", response.problem);
   return done(sent, resupplyCheckoutUrl({ flash: "updated" }));
 }
 
 async function clear(sent: Posted) {
-  const answer = await sent.call(carts.clearCart, { idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "clear", answer.problem);
+  const response = await sent.call(carts.clearCart, { idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "clear", response.problem);
   return done(sent, resupplyCheckoutUrl({ flash: "cleared" }));
 }
 
@@ -66,8 +66,8 @@ async function reorder(sent: Posted) {
   for (const [index, { variantId, quantity }] of found.value.items.entries()) {
     if (!variantId) continue;
     const body = { id: variantId, quantity };
-    const answer = await call(carts.addCartItem, { body, idempotencyKey: key && `${key}-${index}` });
-    if (!answer.ok) return refusedWith(form, "reorder", answer.problem);
+    const response = await call(carts.addCartItem, { body, idempotencyKey: key && `${key}-${index}` });
+    if (!response.ok) return refusedWith(form, "reorder", response.problem);
   }
   return done(sent, resupplyCheckoutUrl({ flash: "reordered" }));
 }
@@ -86,7 +86,7 @@ async function place(sent: Posted) {
   const changes = changesOf(lines, (id) => String(form.get(`cost.${id}`) ?? ""));
   if (changes.length > 0) return data<Changed>({ changes }, { status: 409 });
   const free = { amount: 0, currency: project.currency };
-  const answer = await call(orders.createOrder, {
+  const response = await call(orders.createOrder, {
     body: {
       channel: "resupply",
       externalId: `cart-${user.id}-${cart.version}`,
@@ -97,7 +97,7 @@ async function place(sent: Posted) {
     },
     idempotencyKey: key,
   });
-  if (!answer.ok) return refusedWith(form, "place", answer.problem);
+  if (!response.ok) return refusedWith(form, "place", response.problem);
   await call(carts.clearCart, { idempotencyKey: key && `${key}-clear` });
-  return done(sent, orderUrl(answer.value.id));
+  return done(sent, orderUrl(response.value.id));
 }

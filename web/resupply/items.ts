@@ -33,8 +33,8 @@ export async function cartLines({ call, project }: Calls, { items }: Pick<Cart, 
 }
 
 export async function ownCart({ call }: Calls): Promise<Cart> {
-  const answer = await call(carts.getCart);
-  return answer.ok ? answer.value : { items: [], version: 0 };
+  const response = await call(carts.getCart);
+  return response.ok ? response.value : { items: [], version: 0 };
 }
 
 export type Change =

@@ -11,13 +11,13 @@ export async function moderated(sent: Posted, reviewId: string, fields: object, 
   const body = read(reviews.moderateReview.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { platformId: project.platformId, reviewId };
-  const answer = await call(reviews.moderateReview, {
+  const response = await call(reviews.moderateReview, {
     params,
     body: body.value,
     idempotencyKey: key,
     ifMatch: version,
   });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 

@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const body = read(enforcer.updateRole.body, changedIn(sent.form, bodyIn(sent.form)));
   if (!body.ok) return refusedWith(formToKeep(sent.form), "edit", body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
-  const answer = await sent.call(enforcer.updateRole, { params, body: body.value, idempotencyKey, ifMatch });
-  if (!answer.ok) return refusedWith(formToKeep(sent.form), "edit", answer.problem);
+  const response = await sent.call(enforcer.updateRole, { params, body: body.value, idempotencyKey, ifMatch });
+  if (!response.ok) return refusedWith(formToKeep(sent.form), "edit", response.problem);
   return redirect(withProject(roleUrl(params.role, { flash: "saved" }), sent.project.id), consistencyHeaders(sent));
 }
 

@@ -26,10 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = read(enforcer.createRole.body, bodyIn(sent.form));
   if (!body.ok) return refusedWith(formToKeep(sent.form), "create", body.problem);
-  const answer = await sent.call(enforcer.createRole, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(formToKeep(sent.form), "create", answer.problem);
+  const response = await sent.call(enforcer.createRole, { body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(formToKeep(sent.form), "create", response.problem);
   return redirect(
-    withProject(roleUrl(answer.value.id, { flash: "created" }), sent.project.id),
+    withProject(roleUrl(response.value.id, { flash: "created" }), sent.project.id),
     consistencyHeaders(sent),
   );
 }

@@ -10,8 +10,8 @@ import { sampleDataUrl } from "./urls.ts";
 export async function sampleDataAct(args: Args) {
   const sent = await posted(args);
   const operation = textIn(sent.form, "intent") === "remove" ? samples.removeSampleData : samples.addSampleData;
-  const answer = await sent.call(operation, { idempotencyKey: sent.key });
-  return answer.ok
+  const response = await sent.call(operation, { idempotencyKey: sent.key });
+  return response.ok
     ? redirect(withProject(sampleDataUrl(), sent.project.id), consistencyHeaders(sent))
-    : refusedWith(sent.form, "sample-data", answer.problem);
+    : refusedWith(sent.form, "sample-data", response.problem);
 }

@@ -16,10 +16,10 @@ export async function action(args: ActionFunctionArgs) {
     source: "platform_search",
   });
   if (!body.ok) return nothing(body.problem.status);
-  const answer = await call(support.logSearch, {
+  const response = await call(support.logSearch, {
     query: { project: project.id },
     body: body.value,
     idempotencyKey: key,
   });
-  return nothing(answer.ok ? 204 : answer.problem.status);
+  return nothing(response.ok ? 204 : response.problem.status);
 }

@@ -39,17 +39,17 @@ function sourcesIn(project: NonNullable<AnyMember["project"]>) {
 /** Published tutorials whose title has the words. */
 async function tutorialsFor({ call, permissions }: AnyMember, words: string) {
   if (!permissions.includes("blog.blog.list")) return [];
-  const answer = await call(blogs.listBlogs, {
+  const response = await call(blogs.listBlogs, {
     query: { search: wordsFor(TUTORIAL_SEARCH, words), pageSize: MAX_READ },
   });
-  const found = answer.ok ? answer.value.blogs.filter(({ title }) => titleHas(title, words)) : [];
+  const found = response.ok ? response.value.blogs.filter(({ title }) => titleHas(title, words)) : [];
   return found.slice(0, MAX_HITS).map(({ slug, title }) => ({ to: tutorialUrl(slug), label: title }));
 }
 
 /** FAQs for the platform whose question has the words. */
 async function faqsFor({ call, permissions }: AnyMember, words: string) {
   if (!permissions.includes("faqs.faq.list")) return [];
-  const answer = await call(faqs.listFaqs, { query: { search: wordsFor(FAQ_SEARCH, words), pageSize: MAX_READ } });
-  const found = answer.ok ? answer.value.faqs.filter(({ question }) => titleHas(question, words)) : [];
+  const response = await call(faqs.listFaqs, { query: { search: wordsFor(FAQ_SEARCH, words), pageSize: MAX_READ } });
+  const found = response.ok ? response.value.faqs.filter(({ question }) => titleHas(question, words)) : [];
   return found.slice(0, MAX_HITS).map(({ id, question }) => ({ to: helpFaqUrl(id), label: question }));
 }

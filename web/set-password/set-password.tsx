@@ -22,9 +22,9 @@ const NOTHING_TO_ACCEPT = ["NO_TERMS", "PLATFORM_NOT_FOUND"];
 
 /** The platform's current terms; undefined if it has published none. */
 async function currentTerms(args: Args) {
-  const answer = await call(visiting(args), terms.getActiveTerms, { query: {} });
-  if (!answer.ok && NOTHING_TO_ACCEPT.includes(answer.problem.code)) return undefined;
-  const { version, content } = orThrow(answer);
+  const response = await call(visiting(args), terms.getActiveTerms, { query: {} });
+  if (!response.ok && NOTHING_TO_ACCEPT.includes(response.problem.code)) return undefined;
+  const { version, content } = orThrow(response);
   return { version, content };
 }
 
@@ -55,9 +55,9 @@ export async function action(args: ActionFunctionArgs) {
     signedEula: form.get("signedEula") === "on" || !(await currentTerms(args)),
   });
   if (!body.ok) return visitorRefusal(typed, { problem: body.problem });
-  const answer = await call(visiting(args), accounts.setPassword, { body: body.value });
-  if (!answer.ok) return visitorRefusal(typed, answer);
-  throw redirectWithCookies(acceptInviteUrl(text("token")), answer.cookies);
+  const response = await call(visiting(args), accounts.setPassword, { body: body.value });
+  if (!response.ok) return visitorRefusal(typed, response);
+  throw redirectWithCookies(acceptInviteUrl(text("token")), response.cookies);
 }
 
 export const meta = titled(messages.title);

@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "never");
   const body = Object.fromEntries(FIELDS.map((name) => [name, String(sent.form.get(name) ?? "")]));
-  const answer = await sent.call(accounts.changePassword, { body: body as never });
+  const response = await sent.call(accounts.changePassword, { body: body as never });
   for (const name of FIELDS) sent.form.delete(name);
-  if (answer.ok) return redirect(`${changePasswordUrl()}?flash=password`, consistencyHeaders(sent));
-  return refusedWith(sent.form, "password", answer.problem);
+  if (response.ok) return redirect(`${changePasswordUrl()}?flash=password`, consistencyHeaders(sent));
+  return refusedWith(sent.form, "password", response.problem);
 }
 
 export const meta = titled(labels.password);

@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "never");
-  const answer = await sent.call(auth.deleteOwnAuth, { params: { auth: textIn(sent.form, "device") ?? "" } });
-  if (!answer.ok) return refusedWith(sent.form, "revoke", answer.problem);
+  const response = await sent.call(auth.deleteOwnAuth, { params: { auth: textIn(sent.form, "device") ?? "" } });
+  if (!response.ok) return refusedWith(sent.form, "revoke", response.problem);
   return redirect(`${ownDevicesUrl()}?flash=revoked`, consistencyHeaders(sent));
 }
 

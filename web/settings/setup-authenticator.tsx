@@ -19,9 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const required = new URL(args.request.url).searchParams.has("required");
   const state = { required, onSince: user.twoFactorEnabledAt, codesLeft: user.recoveryCodesLeft ?? 0 };
   if (user.twoFactorEnabledAt) return { ...state, secret: undefined };
-  const answer = await call(accounts.getTwoFactorSecret);
-  if (!answer.ok && answer.problem.code === "PASSWORD_CONFIRMATION_REQUIRED") return { ...state, secret: undefined };
-  return { ...state, secret: orThrow(answer) };
+  const response = await call(accounts.getTwoFactorSecret);
+  if (!response.ok && response.problem.code === "PASSWORD_CONFIRMATION_REQUIRED")
+    return { ...state, secret: undefined };
+  return { ...state, secret: orThrow(response) };
 }
 
 export const action = (args: ActionFunctionArgs) => act(args);

@@ -29,8 +29,8 @@ async function dispute(sent: Posted, parcel: Parcel) {
   const body = read(statements.disputeGfnTransaction.body, written);
   if (!body.ok) return refusedWith(form, "dispute", body.problem);
   const params = { transactionId: textIn(form, "line") ?? "" };
-  const answer = await call(statements.disputeGfnTransaction, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, parcel, "disputed") : refusedWith(form, "dispute", answer.problem);
+  const response = await call(statements.disputeGfnTransaction, { params, body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, parcel, "disputed") : refusedWith(form, "dispute", response.problem);
 }
 
 async function resolve(sent: Posted, parcel: Parcel) {
@@ -40,10 +40,10 @@ async function resolve(sent: Posted, parcel: Parcel) {
   const body = read(statements.resolveGfnDispute.body, written);
   if (!body.ok) return refusedWith(form, "resolve", unnested(body.problem, "adjustment"));
   const params = { transactionId: textIn(form, "line") ?? "" };
-  const answer = await call(statements.resolveGfnDispute, { params, body: body.value, idempotencyKey: key });
-  return answer.ok
+  const response = await call(statements.resolveGfnDispute, { params, body: body.value, idempotencyKey: key });
+  return response.ok
     ? done(sent, parcel, "resolved")
-    : refusedWith(form, "resolve", unnested(answer.problem, "adjustment"));
+    : refusedWith(form, "resolve", unnested(response.problem, "adjustment"));
 }
 
 /** The fulfiller's answer to a shop's dispute: money back, or why not. */
@@ -57,8 +57,8 @@ export async function answerAct(args: Args, disputeId: string) {
   const body = read(statements.answerMakingDispute.body, written);
   if (!body.ok) return refused(body.problem);
   const params = { disputeId };
-  const answer = await call(statements.answerMakingDispute, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refused(answer.problem);
+  const response = await call(statements.answerMakingDispute, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refused(response.problem);
   const flash = decision === "accept" ? "accepted" : "declined";
   return redirect(withProject(receivedDisputeUrl(disputeId, { flash }), sent.project.id), consistencyHeaders(sent));
 }

@@ -13,22 +13,22 @@ export async function stripeAccountAct(args: Args) {
   const done = (flash: string) => redirect(withProject(stripeAccountUrl(flash), project.id), consistencyHeaders(sent));
   switch (textIn(form, "intent")) {
     case "authorise": {
-      const answer = await call(payments.authorizeStripeAccount);
-      return answer.ok ? redirect(answer.value.url) : refusedWith(form, "authorise", answer.problem);
+      const response = await call(payments.authorizeStripeAccount);
+      return response.ok ? redirect(response.value.url) : refusedWith(form, "authorise", response.problem);
     }
     case "connect": {
       const body = { state: textIn(form, "state") ?? "", code: textIn(form, "code") ?? "" };
-      const answer = await call(payments.connectStripeAccount, { body, idempotencyKey: key });
-      return answer.ok ? done("connected") : refusedWith(form, "connect", answer.problem);
+      const response = await call(payments.connectStripeAccount, { body, idempotencyKey: key });
+      return response.ok ? done("connected") : refusedWith(form, "connect", response.problem);
     }
     case "disconnect": {
       const query = form.get("confirm") === "on" ? { confirm: "true" as const } : {};
-      const answer = await call(payments.deauthorizeStripeAccount, { query, idempotencyKey: key });
-      return answer.ok ? done("disconnected") : refusedWith(form, "disconnect", answer.problem);
+      const response = await call(payments.deauthorizeStripeAccount, { query, idempotencyKey: key });
+      return response.ok ? done("disconnected") : refusedWith(form, "disconnect", response.problem);
     }
     default: {
-      const answer = await call(payments.refreshStripeAccount, { idempotencyKey: key });
-      return answer.ok ? done("refreshed") : refusedWith(form, "refresh", answer.problem);
+      const response = await call(payments.refreshStripeAccount, { idempotencyKey: key });
+      return response.ok ? done("refreshed") : refusedWith(form, "refresh", response.problem);
     }
   }
 }

@@ -17,15 +17,15 @@ export async function createAct(args: Args) {
     ...(note && { note }),
   });
   if (!body.ok) return refusedWith(form, "create", body.problem);
-  const answer = await call(summaries.createSummary, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  const { id } = answer.value;
+  const response = await call(summaries.createSummary, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "create", response.problem);
+  const { id } = response.value;
   return redirect(withProject(summaryUrl(id, { flash: "created" }), project.id), consistencyHeaders(sent));
 }
 
 export async function deleteAct(args: Args, id: string) {
   const sent = await posted(args);
-  const answer = await sent.call(summaries.deleteSummary, { params: { id }, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "delete", answer.problem);
+  const response = await sent.call(summaries.deleteSummary, { params: { id }, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "delete", response.problem);
   return redirect(withProject(summariesUrl({ flash: "deleted" }), sent.project.id), consistencyHeaders(sent));
 }

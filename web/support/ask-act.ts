@@ -21,7 +21,7 @@ export async function askAct(args: Args) {
     },
   });
   if (!body.ok) return refusedWith(form, "ask", body.problem);
-  const answer = await call(support.askQuestion, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "ask", answer.problem);
+  const response = await call(support.askQuestion, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "ask", response.problem);
   return redirect(withProject(supportUrl({ flash: "asked" }), project?.id), consistencyHeaders(sent));
 }

@@ -27,8 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   const faqId = args.params.faqId ?? "";
   const body = read(faqs.voteFaq.body, { vote: textIn(sent.form, "vote") });
   if (!body.ok) return refusedWith(sent.form, "vote", body.problem);
-  const answer = await sent.call(faqs.voteFaq, { params: { faqId }, body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "vote", answer.problem);
+  const response = await sent.call(faqs.voteFaq, { params: { faqId }, body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "vote", response.problem);
   return redirect(withProject(helpFaqUrl(faqId), sent.project?.id), consistencyHeaders(sent));
 }
 export const meta = titled<typeof loader>((loaded) => loaded?.faq.question ?? messages.title);

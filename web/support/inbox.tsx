@@ -56,8 +56,12 @@ export async function action(args: ActionFunctionArgs) {
   const questionId = textIn(form, "question") ?? "";
   const body = read(support.answerQuestion.body, { answer: textIn(form, "answer") ?? "" });
   if (!body.ok) return refusedWith(form, questionId, body.problem);
-  const answer = await call(support.answerQuestion, { params: { questionId }, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, questionId, answer.problem);
+  const response = await call(support.answerQuestion, {
+    params: { questionId },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (!response.ok) return refusedWith(form, questionId, response.problem);
   return redirect(withProject(inboxUrl({ flash: "answered" }), project?.id), consistencyHeaders(sent));
 }
 export const meta = titled(messages.inbox.title);

@@ -29,8 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const slug = args.params.slug ?? "";
   const body = read(blogs.voteArticle.body, { vote: textIn(sent.form, "vote") });
   if (!body.ok) return refusedWith(sent.form, "vote", body.problem);
-  const answer = await sent.call(blogs.voteArticle, { params: { slug }, body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "vote", answer.problem);
+  const response = await sent.call(blogs.voteArticle, { params: { slug }, body: body.value, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "vote", response.problem);
   return redirect(withProject(tutorialUrl(slug), sent.project?.id), consistencyHeaders(sent));
 }
 export const meta = titled<typeof loader>((loaded) => loaded?.article.title ?? messages.title);

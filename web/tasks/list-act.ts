@@ -47,8 +47,8 @@ export async function taskListAct(args: Args) {
   }
   const action = intent === "bulk" ? textIn(form, "action") : intent;
   if (action !== "delete" && action !== "restore") throw data(null, { status: 400 });
-  const answer = await call(tasks.changeTasks, { body: { ids, action }, idempotencyKey });
-  return outcome(sent, answer, url, action === "delete" ? "deleted" : "restored", ids.join(","));
+  const response = await call(tasks.changeTasks, { body: { ids, action }, idempotencyKey });
+  return outcome(sent, response, url, action === "delete" ? "deleted" : "restored", ids.join(","));
 }
 
 async function outcome(

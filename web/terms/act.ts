@@ -23,8 +23,8 @@ export async function saveAct(args: Args) {
   });
   if (!body.ok) return refusedWith(form, "save", body.problem);
   const params = { platformId: project.platformId };
-  const answer = await call(terms.saveTerms, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "save", answer.problem);
-  const url = platformTermsVersionUrl(answer.value.id, publish ? "published" : "saved");
+  const response = await call(terms.saveTerms, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "save", response.problem);
+  const url = platformTermsVersionUrl(response.value.id, publish ? "published" : "saved");
   return redirect(withProject(url, project.id), consistencyHeaders(sent));
 }

@@ -20,8 +20,8 @@ export const loader = ({ params }: LoaderFunctionArgs) => json({ token: params.t
 
 export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
-  const answer = await call(visiting(args), accounts.confirmEmailChange, { body: { token: text("token") } });
-  return answer.ok ? json(answer.value) : visitorRefusal({}, answer);
+  const response = await call(visiting(args), accounts.confirmEmailChange, { body: { token: text("token") } });
+  return response.ok ? json(response.value) : visitorRefusal({}, response);
 }
 
 export const meta = titled(messages.change.title);

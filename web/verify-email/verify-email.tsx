@@ -29,15 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   if (text("intent") === "send") {
-    const answer = await call(visitingToChange(args), accounts.sendVerificationEmail);
-    return answer.ok ? json({ sent: true as const }) : visitorRefusal({}, answer);
+    const response = await call(visitingToChange(args), accounts.sendVerificationEmail);
+    return response.ok ? json({ sent: true as const }) : visitorRefusal({}, response);
   }
   const calling = { ...visiting(args), consistency: new Set<string>() };
-  const answer = await call(calling, accounts.verifyEmail, { body: { token: text("token") } });
-  if (!answer.ok) return visitorRefusal({}, answer);
+  const response = await call(calling, accounts.verifyEmail, { body: { token: text("token") } });
+  if (!response.ok) return visitorRefusal({}, response);
   const user = await call(calling, accounts.getCurrentUser);
   if (user.ok && user.value.emailVerifiedAt) throw redirectWithCookies("/dashboard");
-  return json({ confirmed: answer.value.email });
+  return json({ confirmed: response.value.email });
 }
 
 export const meta = titled(messages.title);

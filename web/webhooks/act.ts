@@ -23,9 +23,9 @@ export async function newAct(args: Args) {
     ...(description && { description }),
   });
   if (!body.ok) return refusedWith(form, "add", body.problem);
-  const answer = await call(webhooks.createWebhook, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "add", answer.problem);
-  const { id, secret } = answer.value;
+  const response = await call(webhooks.createWebhook, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "add", response.problem);
+  const { id, secret } = response.value;
   return json({ made: { id, secret } }, consistencyHeaders(sent));
 }
 
@@ -43,8 +43,12 @@ async function change(sent: Posted, endpointId: string, intent: string) {
         },
   );
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(webhooks.updateWebhook, { params: { endpointId }, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(webhooks.updateWebhook, {
+    params: { endpointId },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return redirected(sent, webhookUrl(endpointId, { flash: isSwitch ? intent : "saved" }));
 }
 const redirected = (sent: Posted, path: string) =>
@@ -58,22 +62,22 @@ export async function endpointAct(args: Args, endpointId: string) {
   const intent = textIn(form, "intent") ?? "";
   switch (intent) {
     case "delete": {
-      const answer = await call(webhooks.deleteWebhook, { params, idempotencyKey: key });
-      return answer.ok
+      const response = await call(webhooks.deleteWebhook, { params, idempotencyKey: key });
+      return response.ok
         ? redirected(sent, webhooksUrl({ flash: "deleted" }))
-        : refusedWith(form, intent, answer.problem);
+        : refusedWith(form, intent, response.problem);
     }
     case "test": {
-      const answer = await call(webhooks.testWebhook, { params, idempotencyKey: key });
-      if (!answer.ok) return refusedWith(form, intent, answer.problem);
-      const flash = answer.value.status === "delivered" ? "tested" : "notTested";
+      const response = await call(webhooks.testWebhook, { params, idempotencyKey: key });
+      if (!response.ok) return refusedWith(form, intent, response.problem);
+      const flash = response.value.status === "delivered" ? "tested" : "notTested";
       return redirected(sent, webhookUrl(params.endpointId, { flash }));
     }
     case "rotate": {
       const body = { overlapHours: Number(textIn(form, "overlapHours") ?? 24) };
-      const answer = await call(webhooks.rotateWebhookSecret, { params, body, idempotencyKey: key });
-      if (!answer.ok) return refusedWith(form, intent, answer.problem);
-      const { id, secret, overlapUntil } = answer.value;
+      const response = await call(webhooks.rotateWebhookSecret, { params, body, idempotencyKey: key });
+      if (!response.ok) return refusedWith(form, intent, response.problem);
+      const { id, secret, overlapUntil } = response.value;
       return json({ made: { id, secret, overlapUntil } }, consistencyHeaders(sent));
     }
     case "resend": {
@@ -84,8 +88,8 @@ export async function endpointAct(args: Args, endpointId: string) {
         status: textIn(form, "status"),
       });
       if (!body.ok) return refusedWith(form, intent, body.problem);
-      const answer = await call(webhooks.resendWebhookDeliveries, { params, body: body.value, idempotencyKey: key });
-      if (!answer.ok) return refusedWith(form, intent, answer.problem);
+      const response = await call(webhooks.resendWebhookDeliveries, { params, body: body.value, idempotencyKey: key });
+      if (!response.ok) return refusedWith(form, intent, response.problem);
       return redirected(sent, webhookUrl(params.endpointId, { flash: "resending" }));
     }
     default:
@@ -97,8 +101,8 @@ export async function endpointAct(args: Args, endpointId: string) {
 export async function deliveryAct(args: Args, endpointId: string, deliveryId: string) {
   const sent = await posted(args);
   const params = { endpointId, deliveryId };
-  const answer = await sent.call(webhooks.resendWebhookDelivery, { params, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "resend", answer.problem);
-  const flash = answer.value.status === "delivered" ? "resent" : "notResent";
+  const response = await sent.call(webhooks.resendWebhookDelivery, { params, idempotencyKey: sent.key });
+  if (!response.ok) return refusedWith(sent.form, "resend", response.problem);
+  const flash = response.value.status === "delivered" ? "resent" : "notResent";
   return redirected(sent, deliveryUrl(params.endpointId, params.deliveryId, { flash }));
 }

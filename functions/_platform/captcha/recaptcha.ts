@@ -17,13 +17,13 @@ export const recaptcha = ({ secret, siteKey, address, timeoutMs = TIMEOUT_MS }: 
   siteKey,
   async passes(response, ip) {
     try {
-      const answer = await fetch(address ?? "https://www.google.com/recaptcha/api/siteverify", {
+      const reply = await fetch(address ?? "https://www.google.com/recaptcha/api/siteverify", {
         method: "POST",
         body: new URLSearchParams({ secret, response, ...(ip && { remoteip: ip }) }),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: "error",
       });
-      return answer.ok && Verdict.parse(await answer.json()).success;
+      return reply.ok && Verdict.parse(await reply.json()).success;
     } catch {
       return false;
     }

@@ -67,10 +67,10 @@ export function dynamoOf(client: DynamoDBClient, random: () => number = Math.ran
       for (let attempt = 0; waiting.length > 0; attempt += 1) {
         const Keys = waiting.slice(0, MOST_READ);
         const input = { RequestItems: { [table]: { Keys, ConsistentRead: !eventually } }, ...measured() };
-        const answer = await again(() => client.send(new BatchGetItemCommand(input)));
-        count("reads", ...(answer.ConsumedCapacity ?? []));
-        for (const item of answer.Responses?.[table] ?? []) found.push(unmarshalled(item));
-        const left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+        const response = await again(() => client.send(new BatchGetItemCommand(input)));
+        count("reads", ...(response.ConsumedCapacity ?? []));
+        for (const item of response.Responses?.[table] ?? []) found.push(unmarshalled(item));
+        const left = response.UnprocessedKeys?.[table]?.Keys ?? [];
         if (left.length > 0) await pause(attempt, random);
         waiting = [...left, ...waiting.slice(MOST_READ)];
       }
@@ -114,9 +114,9 @@ export function dynamoOf(client: DynamoDBClient, random: () => number = Math.ran
       ];
       for (let attempt = 0; waiting.length > 0; attempt += 1) {
         const input = { RequestItems: { [table]: waiting.slice(0, MOST_SWEPT) }, ...measured() };
-        const answer = await again(() => client.send(new BatchWriteItemCommand(input)));
-        count("writes", ...(answer.ConsumedCapacity ?? []));
-        const left = answer.UnprocessedItems?.[table] ?? [];
+        const response = await again(() => client.send(new BatchWriteItemCommand(input)));
+        count("writes", ...(response.ConsumedCapacity ?? []));
+        const left = response.UnprocessedItems?.[table] ?? [];
         if (left.length > 0) await pause(attempt, random);
         waiting = [...left, ...waiting.slice(MOST_SWEPT)];
       }

@@ -54,7 +54,7 @@ export function withModules<A extends Pick<ProjectAccess, "permissions" | "absen
   return made as A;
 }
 
-/** Who may still look at bills, roles, keys and tokens is asked afresh: the 10 seconds others may go on are too many there. */
+/** Reads of billing, roles, keys and tokens skip the 10-second cache of permissions. */
 export const isRisky = ({ permission = "" }: Pick<Operation, "permission">): boolean =>
   /^(enforcer|billing|auth)\.|\.auth\./.test(permission);
 
@@ -104,7 +104,7 @@ export const forbidden = (permission: string, roles: readonly string[]): Problem
     resolutions: [{ permission, roles }],
   });
 
-/** A key or a device stands in its own project alone, with what it was given. */
+/** A key or a device is valid in its own project only, with its scopes. */
 async function ofGrant(
   grant: Granted,
   projectId: string,

@@ -102,7 +102,7 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       .map(({ name, before }) => ({ name, before, after: wordsOf(name, before, redact) }))
       .filter(({ before, after }) => JSON.stringify(after) !== JSON.stringify(before));
     if (changes.length === 0) return;
-    const done = await dynamo.write({
+    const result = await dynamo.write({
       table,
       update: keys.job(tenant, id),
       if: "s = :s AND u = :u AND n = :n",
@@ -114,7 +114,7 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
         ...Object.fromEntries(changes.map(({ name, after }) => [`:${name}x`, packed(after)])),
       },
     });
-    if (!done) await redactJob(tenant, id, redact);
+    if (!result) await redactJob(tenant, id, redact);
   }
 
   async function redactRows(tenant: string, id: string, redact: (text: string) => string): Promise<void> {

@@ -38,9 +38,9 @@ export function snsTopic(topic: string | undefined, get: typeof fetch = fetch) {
   async function certificateAt(url: string): Promise<string> {
     const known = certificates.get(url);
     if (known) return known;
-    const answer = await get(url, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`The certificate at ${url} could not be read: ${answer.status}`);
-    const text = await answer.text();
+    const response = await get(url, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The certificate at ${url} could not be read: ${response.status}`);
+    const text = await response.text();
     certificates.set(url, text);
     return text;
   }

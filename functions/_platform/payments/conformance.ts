@@ -92,8 +92,8 @@ export function describePayments(
     });
 
     test("an attempt's outcome can be read; one that never arrived is unknown", async () => {
-      const answer = await payments.charge(charge("a1", "4000000000000002"));
-      expect(await payments.find("t1", "a1")).toEqual(answer);
+      const response = await payments.charge(charge("a1", "4000000000000002"));
+      expect(await payments.find("t1", "a1")).toEqual(response);
       expect(await payments.find("t1", "a2")).toBeUndefined();
     });
 

@@ -85,13 +85,13 @@ async function carryOut(effect: Effect, key: string, fact: Recorded, ports: Port
     run(commandContext, effect.ask, effect.id, effect.command, effect.input as never, {
       idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
     });
-  let done = await attempt();
-  if (!effect.ifThere && (isRefusal(done) || done.version === 0)) {
+  let result = await attempt();
+  if (!effect.ifThere && (isRefusal(result) || result.version === 0)) {
     const stream = streamOf(effect.ask.name, effect.id);
     if (!(await isThere(ports, tenant, stream))) throw new TryAgain(`${key} waits for ${stream}`);
-    done = await attempt(); // its first fact may have come after the attempt had looked for it
+    result = await attempt(); // its first fact may have come after the attempt had looked for it
   }
-  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(key);
+  if (isRefusal(result) && result.refused === "version-conflict") throw new TryAgain(key);
 }
 
 /** An address that takes no email ends the effect, and is remembered. Anything else that fails is tried again. */

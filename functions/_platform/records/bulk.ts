@@ -39,11 +39,11 @@ export const recordBulk =
     for (const id of new Set(body.ids)) {
       const key = caller.idempotencyKey && `bulk:${kind.stream}:${caller.idempotencyKey}:${id}`;
       const input = { ...fields, [kind.id]: id };
-      const done = await run(decider, id, command as never, input as never, {
+      const result = await run(decider, id, command as never, input as never, {
         idempotencyKey: key,
         ifMatch: undefined,
       });
-      results.push(isRefusal(done) ? { id, ok: false, message: messageOf(kind, done) } : { id, ok: true });
+      results.push(isRefusal(result) ? { id, ok: false, message: messageOf(kind, result) } : { id, ok: true });
     }
     return { results };
   };

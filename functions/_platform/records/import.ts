@@ -83,9 +83,9 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
       const { commandContext, importId, once } = context;
       const id = context.newId(kind.prefix);
       const input = { ...checked.values, [kind.id]: id, importId };
-      const done = await run(commandContext, decider, id, "create" as never, input as never, once);
-      if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
-      const field = done.refused === "taken" ? uniqueFieldOf(kind, String(done.details?.name)) : undefined;
+      const result = await run(commandContext, decider, id, "create" as never, input as never, once);
+      if (!isRefusal(result)) return result.repeated ? "unchanged" : "created";
+      const field = result.refused === "taken" ? uniqueFieldOf(kind, String(result.details?.name)) : undefined;
       if (field) return { problem: "Another record already has this", column: headerOf(field) };
       return { problem: "This record could not be saved" };
     },
@@ -93,8 +93,8 @@ export function recordImport<Line extends { readonly id?: string | undefined }>(
       const key = `${once.idempotencyKey}:undo`;
       const input = { [kind.id]: id, importId };
       const options = { idempotencyKey: key, fingerprint: key };
-      const done = await run(commandContext, decider, id, "withdraw" as never, input as never, options);
-      return isRefusal(done) ? { problem: "This record could not be removed" } : "withdrawn";
+      const result = await run(commandContext, decider, id, "withdraw" as never, input as never, options);
+      return isRefusal(result) ? { problem: "This record could not be removed" } : "withdrawn";
     },
   };
 }

@@ -41,8 +41,8 @@ export function publishingHandlers<Row extends ListedRow & PublishedRow, Answer>
   ): Promise<Answer | Refusal<C | "not-found">> {
     const id = idIn(context, param);
     const named = { ...input, [kind.id]: id } as never;
-    const done = await context.run(decider, id, command as never, named, { fingerprint });
-    return isRefusal(done) ? (mapRefusal(done as Refusal, { taken }) as Refusal<C>) : current(context);
+    const result = await context.run(decider, id, command as never, named, { fingerprint });
+    return isRefusal(result) ? (mapRefusal(result as Refusal, { taken }) as Refusal<C>) : current(context);
   }
   async function rowOf(context: RecordContext): Promise<Row | Refusal<"not-found">> {
     const row = await context.views.get(view, idIn(context, param));

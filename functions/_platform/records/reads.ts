@@ -115,8 +115,10 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
       readonly query: { readonly asOf?: string | undefined; readonly blame?: boolean | undefined };
     },
   ) {
-    const answer = await readAt(context, context.query.asOf);
-    return isRefusal(answer) || !context.query.blame ? answer : { ...answer, blame: await blameOf(context, answer) };
+    const response = await readAt(context, context.query.asOf);
+    return isRefusal(response) || !context.query.blame
+      ? response
+      : { ...response, blame: await blameOf(context, response) };
   }
 
   async function readAt(context: RecordContext, moment: string | undefined) {

@@ -22,6 +22,6 @@ export const voteHandler =
     const found = await find(context);
     if (isRefusal(found)) return found;
     const input = { ...context.body, [id]: found.id, by: voterOf(context) };
-    const done = await context.run(votes, found.id, "vote", input);
-    return isRefusal(done) ? mapRefusal(done as Refusal<"not-found">) : find(context);
+    const result = await context.run(votes, found.id, "vote", input);
+    return isRefusal(result) ? mapRefusal(result as Refusal<"not-found">) : find(context);
   };

@@ -63,11 +63,11 @@ export function recordWrites<const K extends RecordKind, Answer, M extends Store
     const attempt = (fields: object) =>
       run(decider, id, commands.create as never, { ...fields, ...nameOf(id) } as never, { fingerprint: body });
     const [first, ...others] = tries;
-    let done = await attempt(first);
-    for (const fields of others) if (isRefusal(done) && done.refused === "taken") done = await attempt(fields);
-    if (isRefusal(done)) return refusalOf("create", done, id);
+    let outcome = await attempt(first);
+    for (const fields of others) if (isRefusal(outcome) && outcome.refused === "taken") outcome = await attempt(fields);
+    if (isRefusal(outcome)) return refusalOf("create", outcome, id);
     const made = await current({ ...context, params: { [param]: id } });
-    if (isRefusal(made)) return unreadable(done);
+    if (isRefusal(made)) return unreadable(outcome);
     return made as Answer;
   }
 
@@ -77,24 +77,24 @@ export function recordWrites<const K extends RecordKind, Answer, M extends Store
     if (isRefusal(fields)) return fields;
     // What follows from the body may differ when the request is repeated, such as the time.
     const fingerprint = { ...context.body, ...nameOf(id) };
-    const done = await runOn(context, commands.change, fields[0], { fingerprint });
-    return isRefusal(done) ? refusalOf("change", done, id) : current(context);
+    const result = await runOn(context, commands.change, fields[0], { fingerprint });
+    return isRefusal(result) ? refusalOf("change", result, id) : current(context);
   }
   function runOn(context: RecordContext, command: string, input: object = {}, options?: Options) {
     const id = idIn(context, param);
     return context.run(decider, id, command as never, { ...input, ...nameOf(id) } as never, options);
   }
   async function archive(context: RecordContext) {
-    const done = await runOn(context, "archive");
-    return isRefusal(done) ? mapRefusal(done) : current(context);
+    const result = await runOn(context, "archive");
+    return isRefusal(result) ? mapRefusal(result) : current(context);
   }
   async function restore(context: RecordContext) {
-    const done = await runOn(context, "restore");
-    return isRefusal(done) ? refusalOf("restore", done, idIn(context, param)) : current(context);
+    const result = await runOn(context, "restore");
+    return isRefusal(result) ? refusalOf("restore", result, idIn(context, param)) : current(context);
   }
   async function remove(context: RecordContext) {
-    const done = await runOn(context, "remove");
-    return isRefusal(done) ? refusalOf("remove", done, idIn(context, param)) : undefined;
+    const result = await runOn(context, "remove");
+    return isRefusal(result) ? refusalOf("remove", result, idIn(context, param)) : undefined;
   }
 
   return { create, update, remove, archive, restore };

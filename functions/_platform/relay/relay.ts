@@ -125,7 +125,7 @@ export async function tried(
 }
 
 const WENT_WRONG = "Something went wrong during this job.";
-const nobody: JobWork = async ({ kind }) => refuse("unknown-kind", { message: `Nobody does ${kind}` });
+const unknownKind: JobWork = async ({ kind }) => refuse("unknown-kind", { message: `Nobody does ${kind}` });
 
 /** Takes one due job and works on it to its end. Work that ends with a refusal has failed. Answers whether there was one. */
 export async function work(services: readonly Worker[], ports: Ports): Promise<boolean> {
@@ -138,7 +138,7 @@ export async function work(services: readonly Worker[], ports: Ports): Promise<b
     const personalData = services.flatMap((service) => service.personalData);
     const projections = services.flatMap((service) => service.projections ?? []);
     const events = services.flatMap((service) => service.events ?? []);
-    const result = await (works[job.kind] ?? nobody)(job, ports, personalData, works, projections, events);
+    const result = await (works[job.kind] ?? unknownKind)(job, ports, personalData, works, projections, events);
     const error = isRefusal(result) && String(result.details?.message ?? WENT_WRONG);
     await end(error ? { status: "failed", result, error } : { status: "done", result });
   } catch (error) {

@@ -49,13 +49,14 @@ const definition: ImportDefinition<RecordIn<typeof trees>> = {
   check: ({ value }) =>
     value.height > 100 ? [{ column: "Height", message: "No tree is that tall", value: String(value.height) }] : [],
   apply: async ({ value }, { commandContext, importId, newId, once }) => {
-    const done = await run(commandContext, tree, newId("tre"), "plant", { ...value, importId }, once);
-    if (isRefusal(done)) return { column: "Name", problem: done.refused === "taken" ? "Stands already" : done.refused };
-    return done.repeated ? "unchanged" : "created";
+    const result = await run(commandContext, tree, newId("tre"), "plant", { ...value, importId }, once);
+    if (isRefusal(result))
+      return { column: "Name", problem: result.refused === "taken" ? "Stands already" : result.refused };
+    return result.repeated ? "unchanged" : "created";
   },
   undo: async ({ id }, { commandContext }) => {
-    const done = await run(commandContext, tree, id, "fell", {} as never);
-    return isRefusal(done) ? { problem: done.refused } : "withdrawn";
+    const result = await run(commandContext, tree, id, "fell", {} as never);
+    return isRefusal(result) ? { problem: result.refused } : "withdrawn";
   },
 };
 

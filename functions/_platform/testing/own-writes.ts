@@ -9,9 +9,9 @@ const HEADER = "x-presswork-consistency";
 export function readingOwnWrites(send: Send): Send {
   let tokens: string[] = [];
   return async (route, sent = {}) => {
-    const answer = await send(route, { ...sent, headers: { [HEADER]: tokens.join(","), ...sent.headers } });
-    tokens = [...tokens, ...(answer.headers[HEADER] ?? "").split(",").filter(Boolean)].slice(-20);
-    return answer;
+    const response = await send(route, { ...sent, headers: { [HEADER]: tokens.join(","), ...sent.headers } });
+    tokens = [...tokens, ...(response.headers[HEADER] ?? "").split(",").filter(Boolean)].slice(-20);
+    return response;
   };
 }
 

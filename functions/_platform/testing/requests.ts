@@ -64,14 +64,14 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
       ...(body !== undefined && { body: textOf(body) }),
       isBase64Encoded: body instanceof Uint8Array,
     } as unknown as APIGatewayProxyEventV2);
-    const answer = await collected(result);
-    const text = answer.body ?? "";
-    const isJson = String(answer.headers?.["content-type"]).startsWith("application/json");
+    const response = await collected(result);
+    const text = response.body ?? "";
+    const isJson = String(response.headers?.["content-type"]).startsWith("application/json");
     return {
-      status: answer.statusCode ?? 200,
+      status: response.statusCode ?? 200,
       body: isJson ? JSON.parse(text) : text,
-      headers: (answer.headers ?? {}) as Record<string, string>,
-      cookies: answer.cookies ?? [],
+      headers: (response.headers ?? {}) as Record<string, string>,
+      cookies: response.cookies ?? [],
     };
   };
 }

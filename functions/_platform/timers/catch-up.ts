@@ -15,8 +15,8 @@ const EVERY = "every";
  */
 export async function catchUpOnce(ports: Ports, { name, firstDue }: Timer): Promise<void> {
   if (!firstDue) return;
-  const done = await ports.store.load(DIRECTORY, timerStream(name, EVERY));
-  if (done.length > 0) return;
+  const result = await ports.store.load(DIRECTORY, timerStream(name, EVERY));
+  if (result.length > 0) return;
   const requestId = `catch-up-${name}`;
   const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, requestId, via: name });
   await inEveryProject(ports, async (project) => {

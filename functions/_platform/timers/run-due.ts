@@ -67,6 +67,6 @@ async function withinShare<T>(work: Promise<T>, ms: number): Promise<T> {
 async function finish(ports: Ports, name: string, project: string, due: string, next: string | undefined) {
   const requestId = `timer-${name}-${due}`;
   const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, requestId, via: name });
-  const done = await run(by, timer, timerId(name, project), "finish", { timer: name, project, due, next });
-  if (isRefusal(done)) throw new Error(`The timer was not finished: ${done.refused}`);
+  const result = await run(by, timer, timerId(name, project), "finish", { timer: name, project, due, next });
+  if (isRefusal(result)) throw new Error(`The timer was not finished: ${result.refused}`);
 }

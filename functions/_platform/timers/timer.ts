@@ -65,8 +65,8 @@ export const timer = decider<TimerState>()({
 /** Sets a project's timer in a request, on behalf of whoever made it. */
 export async function setTimerNow(by: CommandContext, name: string, project: string, at: string): Promise<void> {
   const context = detachedContext(by, { tenant: DIRECTORY });
-  const done = await run(context, timer, timerId(name, project), "set", { timer: name, project, at });
-  if (isRefusal(done)) throw new Error(`The timer was not set: ${done.refused}`);
+  const result = await run(context, timer, timerId(name, project), "set", { timer: name, project, at });
+  if (isRefusal(result)) throw new Error(`The timer was not set: ${result.refused}`);
 }
 
 /** Sets a project's timer because of a fact. */

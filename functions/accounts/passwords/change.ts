@@ -23,8 +23,8 @@ export async function changePassword(context: Context & { readonly body: Passwor
   await storePassword(context, caller.user, body.password);
   await detachSession(ports, caller.session);
   await endSessions(ports, commandContext, { user: caller.user, keep: [caller.session], why: "password" });
-  const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" }, ALWAYS);
-  if (isRefusal(done)) return refuse("not-found");
+  const result = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" }, ALWAYS);
+  if (isRefusal(result)) return refuse("not-found");
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
 }
 

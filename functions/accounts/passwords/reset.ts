@@ -47,8 +47,8 @@ export async function resetPassword(context: Context & { readonly body: Password
   await endSessions(ports, commandContext, { user, why: "password" });
   await forgetAttempts(ports, "sign-in", emailKey);
   const own = detachedContext(commandContext, { actor: { kind: "user", id: user } as const });
-  const done = await run(own, account, user, "changePassword", { user, by: "reset" });
-  if (isRefusal(done)) throw new Error(`A new password was not written down: ${done.refused}`);
+  const result = await run(own, account, user, "changePassword", { user, by: "reset" });
+  if (isRefusal(result)) throw new Error(`A new password was not written down: ${result.refused}`);
   return undefined;
 }
 

@@ -24,8 +24,8 @@ export async function uploadAvatar({ ports, caller, body, run }: Context & { rea
   await ports.blobs.put(DIRECTORY, blobOf(caller.user), bytes, body.contentType);
   const version = createHash("sha256").update(bytes).digest("base64url").slice(0, 12);
   const avatar = `${addressOf(caller.user)}?v=${version}`;
-  const done = await run(account, caller.user, "changeProfile", { user: caller.user, avatar });
-  if (isRefusal(done)) return refuse("not-found");
+  const result = await run(account, caller.user, "changeProfile", { user: caller.user, avatar });
+  if (isRefusal(result)) return refuse("not-found");
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
 }
 

@@ -15,10 +15,10 @@ export async function confirmEmailChange({ ports, commandContext, body }: Contex
   if (!proof) return refuse("proof-not-found");
   const { user, emailKey, at } = proof;
   const own = detachedContext(commandContext, { actor: { kind: "user", id: user } as const });
-  const done = await run(own, account, user, "approveEmailChange", { user, emailKey, at });
-  if (isRefusal(done)) {
-    if (done.refused === "taken") return refuse("email-taken");
-    return done.refused === "email-change-over" ? refuse("email-change-over") : refuse("proof-not-found");
+  const result = await run(own, account, user, "approveEmailChange", { user, emailKey, at });
+  if (isRefusal(result)) {
+    if (result.refused === "taken") return refuse("email-taken");
+    return result.refused === "email-change-over" ? refuse("email-change-over") : refuse("proof-not-found");
   }
   await usedUp(ports, EMAIL_CHANGE, body.token);
   const changed = await userOf(ports, user);
@@ -27,7 +27,7 @@ export async function confirmEmailChange({ ports, commandContext, body }: Contex
 }
 
 export async function cancelEmailChange({ ports, caller, run: carryOut }: Context) {
-  const done = await carryOut(account, caller.user, "cancelEmailChange", { user: caller.user });
-  if (isRefusal(done)) return refuse("not-found");
+  const result = await carryOut(account, caller.user, "cancelEmailChange", { user: caller.user });
+  if (isRefusal(result)) return refuse("not-found");
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
 }

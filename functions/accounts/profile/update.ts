@@ -44,12 +44,12 @@ async function askForEmail({ ports, commandContext, caller, views, run }: Contex
   await countAttempt(ports, "email-change", { account: caller.user, ip: caller.ip });
   await countAttempt(ports, "mail-to-stranger", { account: emailKey });
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const done = await run(
+  const result = await run(
     account,
     caller.user,
     "requestEmailChange",
     { user: caller.user, email, emailKey, domain },
     { ifMatch: undefined, idempotencyKey: undefined },
   );
-  return isRefusal(done) ? refuse("not-found") : void commandContext;
+  return isRefusal(result) ? refuse("not-found") : void commandContext;
 }

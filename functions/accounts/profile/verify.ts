@@ -29,8 +29,8 @@ export async function verifyEmail({
   const before = proof && (await userOf(ports, proof.user));
   if (!proof || !before || emailKeyOf(ports, before.email) !== proof.emailKey) return refuse("proof-not-found");
   const own = { ...commandContext, actor: { kind: "user", id: proof.user } as const };
-  const done = await run(own, account, proof.user, "verifyEmail", { user: proof.user });
-  if (isRefusal(done)) return refuse("proof-not-found");
+  const result = await run(own, account, proof.user, "verifyEmail", { user: proof.user });
+  if (isRefusal(result)) return refuse("proof-not-found");
   await unlockSessions(ports, proof.user);
   return { email: before.email };
 }

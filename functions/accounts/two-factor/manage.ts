@@ -18,8 +18,8 @@ export async function turnOffTwoFactor(context: TwoFactorContext) {
   const no = await refused(context);
   if (no) return no;
   const { ports, caller, run } = context;
-  const done = await run(account, caller.user, "resetTwoFactor", { user: caller.user, by: "self" });
-  if (isRefusal(done)) return refuse("two-factor-off");
+  const result = await run(account, caller.user, "resetTwoFactor", { user: caller.user, by: "self" });
+  if (isRefusal(result)) return refuse("two-factor-off");
   await forget(ports, caller.user);
   return (await userOf(ports, caller.user)) ?? refuse("two-factor-off");
 }
@@ -33,6 +33,6 @@ export async function replaceRecoveryCodes(context: TwoFactorContext) {
   const recoveryCodes = newRecoveryCodes();
   const codes = recoveryCodes.map((code) => recoveryHash(ports.signingKey, caller.user, code));
   await storeSecondFactor(ports, caller.user, { ...stored, codes });
-  const done = await run(account, caller.user, "replaceRecoveryCodes", { user: caller.user, codes: codes.length });
-  return isRefusal(done) ? refuse("two-factor-off") : { recoveryCodes };
+  const result = await run(account, caller.user, "replaceRecoveryCodes", { user: caller.user, codes: codes.length });
+  return isRefusal(result) ? refuse("two-factor-off") : { recoveryCodes };
 }

@@ -41,13 +41,13 @@ export async function resetTwoFactorOf(context: ResetTwoFactorContext) {
   const own = { ...commandContext, tenant: DIRECTORY };
   const fits = await oneTimePasswordFits({ ports, commandContext: own }, caller.user, body.one_time_password);
   if (!fits) return refuse("one-time-password-invalid");
-  const done = await run(own, account, params.user, "resetTwoFactor", {
+  const result = await run(own, account, params.user, "resetTwoFactor", {
     user: params.user,
     project: params.project,
     reason: body.reason,
     by: caller.admin ? "platform" : "project",
   });
-  if (isRefusal(done)) return refuse("two-factor-off");
+  if (isRefusal(result)) return refuse("two-factor-off");
   await forget(ports, params.user);
   await endSessions(ports, own, { user: params.user, why: "two-factor" });
   return undefined;

@@ -52,6 +52,6 @@ export async function setUpTwoFactor(context: SetUpTwoFactorContext) {
   const recoveryCodes = newRecoveryCodes();
   const codes = recoveryCodes.map((code) => recoveryHash(ports.signingKey, caller.user, code));
   await storeSecondFactor(ports, caller.user, { secret: issued.secret, codes });
-  const done = await run(account, caller.user, "enableTwoFactor", { user: caller.user, codes: codes.length });
-  return isRefusal(done) ? refuse("two-factor-on") : { recoveryCodes };
+  const result = await run(account, caller.user, "enableTwoFactor", { user: caller.user, codes: codes.length });
+  return isRefusal(result) ? refuse("two-factor-on") : { recoveryCodes };
 }

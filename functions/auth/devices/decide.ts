@@ -66,8 +66,8 @@ export async function authorizeDevice(context: Context & { readonly body: BodyOf
   const over = decidedOrExpired(row, now);
   if (over) return over;
   await requireRecentPassword(caller, ports);
-  const no = await barred(context, body.project, row.scopes);
-  if (no) return no;
+  const refused = await refuseApproval(context, body.project, row.scopes);
+  if (refused) return refused;
   const name = body.name ?? row.name;
   const approval = { ...decision, project: body.project, name, scopes: row.scopes };
   const approved = await runHere(context, device, row.id, "approve", approval);
@@ -75,7 +75,7 @@ export async function authorizeDevice(context: Context & { readonly body: BodyOf
 }
 
 /** Returns why the caller may not approve a device with these scopes in the project. */
-async function barred({ ports, caller }: Context, project: string, scopes: readonly string[]) {
+async function refuseApproval({ ports, caller }: Context, project: string, scopes: readonly string[]) {
   const projectAccess: ProjectAccess | undefined = await ports.access.projectAccess(caller.user, project, true);
   if (!projectAccess) return refuse("project-not-found");
   if (projectAccess.wants === "two-factor")

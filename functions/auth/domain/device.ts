@@ -52,8 +52,8 @@ function undecided(device: Device, now: string) {
 }
 
 function approve(device: Device, { now, scopes, ...input }: Approval) {
-  const no = undecided(device, now);
-  if (no) return no;
+  const refused = undecided(device, now);
+  if (refused) return refused;
   if (device.status === "code_issued" && device.only !== undefined && device.only !== input.project)
     return refuse("device-of-another-project");
   return [DeviceApproved({ ...input, scopes: [...scopes] })];

@@ -57,8 +57,8 @@ async function add(ports: Ports, fact: Recorded, reference: string, priority: nu
   const methodId = methodOfSetup(tenant, reference);
   const { card, reference: vendorReference } = found;
   const input = { methodId, vendor: "stripe" as const, vendorReference, card, billingDetails: {}, priority };
-  const done = await run(asSystem(ports, fact), method, methodId, "addMethod", input);
-  if (isRefusal(done) && done.refused !== "taken") throw new TryAgain(`${methodId} could not be added`);
+  const result = await run(asSystem(ports, fact), method, methodId, "addMethod", input);
+  if (isRefusal(result) && result.refused !== "taken") throw new TryAgain(`${methodId} could not be added`);
 }
 
 /** Brings a stored card up to date by asking the vendor: its new dates, or that it was removed there. */

@@ -87,6 +87,6 @@ async function refundRest(ports: Ports, { tenant, at, orderId, charge, requestId
     now: at,
     confirm: true,
   };
-  const done = await run(by, transaction, transactionId, "createTransaction", input);
-  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(transactionId);
+  const result = await run(by, transaction, transactionId, "createTransaction", input);
+  if (isRefusal(result) && result.refused === "version-conflict") throw new TryAgain(transactionId);
 }

@@ -32,7 +32,7 @@ interface By {
 }
 
 /** Only the author may change a comment, and only on its own order. */
-function barred(comment: Comment, { by, orderId }: By & Pick<Own, "orderId">) {
+function refuseChange(comment: Comment, { by, orderId }: By & Pick<Own, "orderId">) {
   if (comment.status === "none" || comment.orderId !== orderId) return refuse("comment-not-found");
   return comment.author === by ? undefined : refuse("comment-of-another");
 }
@@ -44,8 +44,8 @@ function writeComment(comment: Comment, { by, ...content }: CommentContent & By)
 }
 
 function editComment(comment: Comment, { by, ...content }: CommentContent & By) {
-  const no = barred(comment, { by, orderId: content.orderId });
-  if (no) return no;
+  const refused = refuseChange(comment, { by, orderId: content.orderId });
+  if (refused) return refused;
   if (comment.status === "deleted") return refuse("comment-not-found");
   if (comment.text === content.text) return [];
   const mentions = [...content.mentions];
@@ -54,14 +54,14 @@ function editComment(comment: Comment, { by, ...content }: CommentContent & By) 
 }
 
 function deleteComment(comment: Comment, { by, ...own }: Own & By) {
-  const no = barred(comment, { by, orderId: own.orderId });
-  if (no) return no;
+  const refused = refuseChange(comment, { by, orderId: own.orderId });
+  if (refused) return refused;
   return comment.status === "deleted" ? [] : [CommentDeleted(own)];
 }
 
 function restoreComment(comment: Comment, { by, ...own }: Own & By) {
-  const no = barred(comment, { by, orderId: own.orderId });
-  if (no) return no;
+  const refused = refuseChange(comment, { by, orderId: own.orderId });
+  if (refused) return refused;
   return comment.status === "there" ? [] : [CommentRestored(own)];
 }
 

@@ -25,8 +25,8 @@ const stranger = (route: string) => {
 };
 const drawings = async () => {
   const day = here.ports.clock().toISOString().slice(0, 10);
-  const answer = await here.ask(`GET /admin/projects/${project.id}/metrics`, { query: { start: day, end: day } });
-  return answer.body.transformations as number;
+  const response = await here.ask(`GET /admin/projects/${project.id}/metrics`, { query: { start: day, end: day } });
+  return response.body.transformations as number;
 };
 
 // [image.option.private] [image.option.private.prefix] [const.image.private-prefix]
@@ -183,8 +183,8 @@ test("what can't be shown is a picture that says so for a page or an email, and 
   const at = (headers: Record<string, string>) =>
     here.ask(`GET /images/${id}.png`, { as: undefined as never, query: { project: project.id }, headers });
   for (const headers of [{ "sec-fetch-dest": "image" }, { accept: "image/avif,image/webp,*/*" }]) {
-    const answer = await at(headers as Record<string, string>);
-    expect(answer).toMatchObject({
+    const response = await at(headers as Record<string, string>);
+    expect(response).toMatchObject({
       status: 404,
       headers: {
         "content-type": "image/svg+xml",
@@ -192,7 +192,11 @@ test("what can't be shown is a picture that says so for a page or an email, and 
         "content-security-policy": "default-src 'none'; sandbox",
       },
     });
-    expect(await sharp(Buffer.from(answer.body)).metadata()).toMatchObject({ format: "svg", width: 120, height: 120 });
+    expect(await sharp(Buffer.from(response.body)).metadata()).toMatchObject({
+      format: "svg",
+      width: 120,
+      height: 120,
+    });
   }
   const navigated = { "sec-fetch-dest": "document", accept: "text/html,image/png" };
   for (const headers of [{}, navigated, { accept: "*/*" }])

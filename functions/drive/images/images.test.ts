@@ -29,9 +29,9 @@ const brought = async (query: Record<string, string> = { visibility: "public" },
 const shown = (image: string, query: Record<string, string> = {}) =>
   here.ask(`GET /images/${image}`, { query: { project: project.id, ...query } });
 const drawn = async (image: string, query: Record<string, string> = {}) => {
-  const answer = await shown(image, query);
-  expect(answer.status, JSON.stringify(answer.body).slice(0, 200)).toBe(200);
-  return contentOf(answer);
+  const response = await shown(image, query);
+  expect(response.status, JSON.stringify(response.body).slice(0, 200)).toBe(200);
+  return contentOf(response);
 };
 /** The colour at a share of width and height, as three rounded letters: r, g, b, w, k or t (transparent). */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
@@ -65,13 +65,13 @@ const sizeOf = async (bytes: Buffer) => {
 // [image.option.file] [image.option.type] [image.option.width] [image.option.height] [image.option.project] [const.image.version]
 test("a public picture is drawn in the size and type that its address names", async () => {
   const file = await brought();
-  const answer = await here.ask(`GET /images/${file}.png`, {
+  const response = await here.ask(`GET /images/${file}.png`, {
     as: undefined as never,
     query: { project: project.id, w: "50", h: "auto" },
   });
-  expect(answer.headers).toMatchObject({ "content-type": "image/png", "cache-control": "public, max-age=300" });
-  expect(await sizeOf(contentOf(answer))).toEqual([50, 25]);
-  expect(await corners(contentOf(answer))).toBe("rgbw");
+  expect(response.headers).toMatchObject({ "content-type": "image/png", "cache-control": "public, max-age=300" });
+  expect(await sizeOf(contentOf(response))).toEqual([50, 25]);
+  expect(await corners(contentOf(response))).toBe("rgbw");
   expect(await sizeOf(await drawn(`${file}.png`, { h: "20" }))).toEqual([40, 20]);
   expect(await sizeOf(await drawn(`${file}.png`, { v: "2" }))).toEqual([200, 100]);
   expect((await shown(`${file}.png`, { v: "3" })).status).toBe(422);
@@ -99,9 +99,9 @@ test("every type is written as such", async () => {
 
 // [image.option.type.pdf]
 test("a PDF has one page of the picture's size", async () => {
-  const answer = await shown(`${await brought()}.pdf`, { dpi: "72" });
-  expect(answer.headers["content-type"]).toBe("application/pdf");
-  expect(contentOf(answer).toString("latin1")).toMatch(/^%PDF-1\.[\s\S]*MediaBox \[0 0 200 100\]/);
+  const response = await shown(`${await brought()}.pdf`, { dpi: "72" });
+  expect(response.headers["content-type"]).toBe("application/pdf");
+  expect(contentOf(response).toString("latin1")).toMatch(/^%PDF-1\.[\s\S]*MediaBox \[0 0 200 100\]/);
 });
 
 // [image.option.zoom] [image.option.focal-x] [image.option.focal-y] [const.image.zoom] [const.image.focal-x]

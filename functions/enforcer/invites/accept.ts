@@ -109,8 +109,8 @@ export async function acceptInvite(context: InviteTokenContext) {
   if (isRefusal(refused)) return refused;
   const now = ports.clock().toISOString();
   const acceptance = { invite: row.id, user: caller.user, now };
-  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, row.id, "acceptInvite", acceptance);
-  if (isRefusal(done)) return withoutReservations(done);
+  const result = await run({ ...commandContext, tenant: DIRECTORY }, invite, row.id, "acceptInvite", acceptance);
+  if (isRefusal(result)) return withoutReservations(result);
   const admitted = await inMembership({ commandContext, project }, "admitMember", admission);
   if (isRefusal(admitted)) return admitted.refused === "version-conflict" ? refuse("inviter-not-allowed") : admitted;
   await markUsed(ports, params.token, { invite: row.id, user: caller.user });

@@ -275,8 +275,8 @@ test.each([
   [{ email: "omar@example.org", roles: [] }, "roles"],
   [{ email: "omar@example.org", roles: ["viewer"], expiresInDays: 31 }, "expiresInDays"],
 ])("an invitation that cannot be used names its field: %j", async (body, field) => {
-  const answer = await inviting(body);
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await inviting(body);
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test("a stranger knows no invitation from one that is not there, nor a made-up link from an old one", async () => {

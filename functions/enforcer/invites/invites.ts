@@ -88,16 +88,16 @@ export async function resendInvite(context: InviteContext) {
   if (!(await countEmail(ports, row.emailKey))) return tooManyEmails(ports);
   const terms = { roles: row.roles, message: row.message, expiresInDays: RESENT_FOR_DAYS };
   const content = { ...emailOf(context, ground, terms), invite: params.invite };
-  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "sendInvite", content);
-  if (!isRefusal(done)) return answered(context, params.invite);
+  const result = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "sendInvite", content);
+  if (!isRefusal(result)) return answered(context, params.invite);
   await uncountEmail(ports, row.emailKey);
-  return withoutReservations(done);
+  return withoutReservations(result);
 }
 
 export async function revokeInvite(context: InviteContext) {
   const { params, ports, commandContext } = context;
-  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "revokeInvite", params);
-  if (isRefusal(done)) return withoutReservations(done);
+  const result = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "revokeInvite", params);
+  if (isRefusal(result)) return withoutReservations(result);
   await revokeProofsOf(ports, INVITES, params.invite);
   return undefined;
 }

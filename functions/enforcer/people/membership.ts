@@ -15,10 +15,10 @@ export async function inMembership<K extends Command>(
   command: K,
   input: InputOf<typeof membership, K>,
 ): Promise<Done | Failed<K>> {
-  const done = await run({ ...commandContext, tenant: DIRECTORY }, membership, project.id, command, input);
-  if (isRefusal(done) && ["taken", "insufficient", "too-large", "idempotency-mismatch"].includes(done.refused))
-    throw new Error(`A membership stumbled over ${done.refused}`);
-  return done as Done | Failed<K>;
+  const result = await run({ ...commandContext, tenant: DIRECTORY }, membership, project.id, command, input);
+  if (isRefusal(result) && ["taken", "insufficient", "too-large", "idempotency-mismatch"].includes(result.refused))
+    throw new Error(`A membership stumbled over ${result.refused}`);
+  return result as Done | Failed<K>;
 }
 
 /** Returns what the asker may give and take of `wanted` and of `user`'s roles, and opens the membership if needed. */

@@ -66,13 +66,13 @@ export async function updateProjectUser(context: MemberContext & { readonly body
   if (isRefusal(reach)) return reach;
   const beyond = body.status === "suspended" ? await keysBeyond(context, body.keysTo) : undefined;
   if (beyond) return beyond;
-  const done = await inMembership(context, "changeMember", {
+  const result = await inMembership(context, "changeMember", {
     ...body,
     ...params,
     reach,
     expectedVersion: caller.ifMatch,
   });
-  return isRefusal(done) ? done : getProjectUser(context);
+  return isRefusal(result) ? result : getProjectUser(context);
 }
 
 export async function removeProjectUser(
@@ -85,8 +85,8 @@ export async function removeProjectUser(
   if (isRefusal(reach)) return reach;
   const beyond = await keysBeyond(context, query.keysTo);
   if (beyond) return beyond;
-  const done = await inMembership(context, "removeMember", { ...query, ...params, reach });
-  return isRefusal(done) ? done : undefined;
+  const result = await inMembership(context, "removeMember", { ...query, ...params, reach });
+  return isRefusal(result) ? result : undefined;
 }
 
 /** Returns the membership's facts about one person. */

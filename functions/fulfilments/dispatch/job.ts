@@ -41,10 +41,10 @@ async function dispatchOne(item: DispatchParcel, { commandContext, job }: BulkWo
   if (state.status === "none") return { key: id, ok: false, message: fulfilmentRefusals["fulfilment-not-found"][1] };
   const [sent] = state.parcels;
   const occurredAt = commandContext.clock().toISOString();
-  const done =
+  const result =
     replaces && sent && state.rank >= 5
       ? await run(commandContext, fulfilment, id, "correctTracking", { of: sent, parcel })
       : await run(commandContext, fulfilment, id, "dispatch", { parcel, occurredAt, unpacked, notifyBuyer });
   const key = state.number;
-  return isRefusal(done) ? { key, ok: false, message: reasonOf(done) } : { key, ok: true };
+  return isRefusal(result) ? { key, ok: false, message: reasonOf(result) } : { key, ok: true };
 }

@@ -76,8 +76,8 @@ async function choose(ports: Ports, { id, tenant, stream, meta }: Recorded, inpu
     requestId: meta.requestId,
     via: chooseInserts.name,
   });
-  const done = await run(context, packing, parcel, "choose", input, { idempotencyKey: `choose-inserts:${id}` });
-  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(parcel);
+  const result = await run(context, packing, parcel, "choose", input, { idempotencyKey: `choose-inserts:${id}` });
+  if (isRefusal(result) && result.refused === "version-conflict") throw new TryAgain(parcel);
   for (const { type, data } of await ports.store.load(tenant, stream)) {
     const { status, occurredAt: leftAt = "" } = data as { status?: string; occurredAt?: string };
     if (type === FulfilmentReported.type && status === "dispatched")

@@ -34,10 +34,10 @@ async function answer({ views }: Context, code: string) {
 export async function createAdminListing(context: Context & { readonly body: BodyOf<Contract["createAdminListing"]> }) {
   const { code, ...offered } = context.body;
   const input = { code, brought: catalogueFields(code), fields: { ...offered, status: "draft" as const } };
-  const done = await context.run(listing, code, "createListing", input, { fingerprint: context.body });
-  if (isRefusal(done)) return mapRefusal(done);
+  const result = await context.run(listing, code, "createListing", input, { fingerprint: context.body });
+  if (isRefusal(result)) return mapRefusal(result);
   const made = await answer(context, code);
-  return isRefusal(made) ? unreadable(done) : made;
+  return isRefusal(made) ? unreadable(result) : made;
 }
 
 export const getAdminListing = (context: ListingContext) => answer(context, context.params.listing);
@@ -52,20 +52,20 @@ export async function updateAdminListing(
   if (fault) return refuse("validation-failed", { errors: fault });
   const input = { ...body, code: params.listing, brought: catalogueFields(params.listing) };
   const options = { ifMatch: caller.ifMatch };
-  const done = await run(inDirectory(context), listing, params.listing, "changeListing", input, options);
-  return isRefusal(done) ? mapRefusal(done) : answer(context, params.listing);
+  const result = await run(inDirectory(context), listing, params.listing, "changeListing", input, options);
+  return isRefusal(result) ? mapRefusal(result) : answer(context, params.listing);
 }
 
 const about = ({ params }: ListingContext) => ({ code: params.listing, brought: catalogueFields(params.listing) });
 
 export async function deleteAdminListing(context: ListingContext) {
-  const done = await context.run(listing, context.params.listing, "deleteListing", about(context));
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await context.run(listing, context.params.listing, "deleteListing", about(context));
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }
 
 export async function restoreAdminListing(context: ListingContext) {
-  const done = await context.run(listing, context.params.listing, "restoreListing", about(context));
-  return isRefusal(done) ? mapRefusal(done) : answer(context, context.params.listing);
+  const result = await context.run(listing, context.params.listing, "restoreListing", about(context));
+  return isRefusal(result) ? mapRefusal(result) : answer(context, context.params.listing);
 }
 
 export const adminListingHistory = (context: ListingContext & { readonly query: HistoryQuery }) => {

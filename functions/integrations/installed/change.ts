@@ -28,8 +28,8 @@ async function changed(context: UpdateIntegrationContext, command: "changeInstal
     pause: body.pause,
   };
   const id = installationId(project, integration);
-  const done = await run(inDirectory(context), installation, id, command, input, { ifMatch: caller.ifMatch });
-  return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
+  const result = await run(inDirectory(context), installation, id, command, input, { ifMatch: caller.ifMatch });
+  return isRefusal(result) ? mapRefusal(result) : getProjectIntegration(context);
 }
 
 export const updateIntegration = (context: UpdateIntegrationContext) => changed(context, "changeInstallation");
@@ -41,6 +41,12 @@ export async function uninstallIntegration(context: InstallationContext) {
   const needed = await dependentsOf(viewsOf(DIRECTORY), project, integration);
   if (needed.length) return refuse("needed-by-another", { by: needed });
   const about = { project, integration, included: isIncluded(integration) };
-  const done = await run(inDirectory(context), installation, installationId(project, integration), "uninstall", about);
-  return isRefusal(done) ? mapRefusal(done) : undefined;
+  const result = await run(
+    inDirectory(context),
+    installation,
+    installationId(project, integration),
+    "uninstall",
+    about,
+  );
+  return isRefusal(result) ? mapRefusal(result) : undefined;
 }

@@ -56,8 +56,8 @@ export async function installIntegration(context: InstallIntegrationContext) {
   if (why) return gaveUp(context, why);
   const ready = Object.keys(missingIn(schema, wanted.config)).length === 0;
   const finish = { ...about, config: wanted.config, ready };
-  const done = await run(inDirectory(context), installation, id, "finishInstallation", finish);
-  return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
+  const result = await run(inDirectory(context), installation, id, "finishInstallation", finish);
+  return isRefusal(result) ? mapRefusal(result) : getProjectIntegration(context);
 }
 
 /** The settings the module had here before, as far as they still fit, over its defaults. */

@@ -73,10 +73,10 @@ async function replaceConfig(context: InstallationContext, wanted: Config) {
   const config = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, wanted[name] ?? null]));
   const input = { project, integration, included: isIncluded(integration), schema, config };
   const id = installationId(project, integration);
-  const done = await run(inDirectory(context), installation, id, "changeInstallation", input, {
+  const result = await run(inDirectory(context), installation, id, "changeInstallation", input, {
     ifMatch: caller.ifMatch,
   });
-  return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
+  return isRefusal(result) ? mapRefusal(result) : getProjectIntegration(context);
 }
 
 export async function rollBackIntegration(

@@ -19,6 +19,6 @@ const finishing = (fact: Recorded, source: TransactionSource | undefined): Effec
 
 async function finishInvoice(ports: Ports, { tenant, meta }: Recorded, invoiceId: string): Promise<void> {
   const commandContext = systemContext(ports, tenant, meta.requestId, "finish-payment");
-  const done = await finish({ commandContext, charges: ports.charges }, invoiceId);
-  if (isRefusal(done) && done.refused === "payment-in-progress") throw new TryAgain(`The payment of ${invoiceId}`);
+  const result = await finish({ commandContext, charges: ports.charges }, invoiceId);
+  if (isRefusal(result) && result.refused === "payment-in-progress") throw new TryAgain(`The payment of ${invoiceId}`);
 }

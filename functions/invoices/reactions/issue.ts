@@ -54,8 +54,9 @@ export const issueRequested = when("issue-invoice-on-requested", InvoiceRequeste
     const project = await ports.access.project(tenant);
     if (!project) return;
     const by = systemContext(ports, tenant, meta.requestId, "issue-invoice-on-requested");
-    const done = await issueInvoice(ports, by, project, data.invoiceId);
-    if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(`${data.invoiceId} is not issued`);
+    const result = await issueInvoice(ports, by, project, data.invoiceId);
+    if (isRefusal(result) && result.refused === "version-conflict")
+      throw new TryAgain(`${data.invoiceId} is not issued`);
   }),
 ]);
 

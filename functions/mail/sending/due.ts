@@ -31,12 +31,12 @@ export async function workOnCampaigns(ports: Ports, tenant: string, now: string)
     const state = await campaignState(ports, tenant, campaignId);
     const sending = isHeld ? undefined : await sendingOf({ views, ports, project }, state);
     // What became incomplete since goes back to being a draft, where its screen says what is missing.
-    const done =
+    const result =
       !sending || isRefusal(sending)
         ? await run(by, campaign, campaignId, "unschedule", { campaignId })
         : await run(by, campaign, campaignId, "start", { campaignId, ...sending, dueAt: now });
-    if (isRefusal(done) && done.refused !== "invalid-transition")
-      throw new Error(`${campaignId} was not started: ${done.refused}`);
+    if (isRefusal(result) && result.refused !== "invalid-transition")
+      throw new Error(`${campaignId} was not started: ${result.refused}`);
   }
   const [next] = (await views.page(campaignView, { index: "work", partition: "scheduled", from: `${now}~`, limit: 1 }))
     .rows;

@@ -44,16 +44,16 @@ export async function freezeRecipients(of: Freezing, goesOn: () => Promise<boole
       const page = await views.page(subscriberView, { ...range, ...(after && { after }) });
       const recipients = page.rows.map((row) => recipientOf(row, state));
       const input = { campaignId, part, recipients, listed: listed + recipients.length, next: page.next };
-      const done = await run(commandContext, campaignPart, partId(campaignId, part), "list", input);
-      if (isRefusal(done)) throw new Error(`Part ${part} of ${campaignId} was not listed: ${done.refused}`);
+      const result = await run(commandContext, campaignPart, partId(campaignId, part), "list", input);
+      if (isRefusal(result)) throw new Error(`Part ${part} of ${campaignId} was not listed: ${result.refused}`);
       there = await loadPart(ports, tenant, campaignId, part);
     }
     listed = there.listed ?? listed;
     after = there.next;
     if (after) continue;
     const frozen = { campaignId, parts: part + 1, recipients: listed };
-    const done = await run(commandContext, campaign, campaignId, "freeze", frozen);
-    if (isRefusal(done)) throw new Error(`The recipients of ${campaignId} are not frozen: ${done.refused}`);
+    const result = await run(commandContext, campaign, campaignId, "freeze", frozen);
+    if (isRefusal(result)) throw new Error(`The recipients of ${campaignId} are not frozen: ${result.refused}`);
     return true;
   }
 }

@@ -21,9 +21,9 @@ export async function askCached(context: Context, place: QueryContext, { cache, 
   const now = place.now.getTime();
   const cached = (await keyvalue.get(SPACE, key)) as QueryResult | undefined;
   if (cached && now - Date.parse(cached.cachedAt ?? "") < seconds * 1000) return cached;
-  const answer = await ask(place, request);
-  if (isRefusal(answer)) return answer;
-  const result = { ...answer, cachedAt: place.now.toISOString() };
+  const response = await ask(place, request);
+  if (isRefusal(response)) return response;
+  const result = { ...response, cachedAt: place.now.toISOString() };
   await keyvalue.put(SPACE, key, result, now + seconds * 1000);
   return result;
 }

@@ -11,8 +11,8 @@ export async function valuesOf(
   const { startOn: start, endOn: end } = periodOf(periodId);
   const values: { keyResultId: string; value: number }[] = [];
   for (const { keyResultId, query } of queries) {
-    const answer = await ask(place, { query, start, end });
-    if (!isRefusal(answer)) values.push({ keyResultId, value: answer.series[0]?.total ?? 0 });
+    const response = await ask(place, { query, start, end });
+    if (!isRefusal(response)) values.push({ keyResultId, value: response.series[0]?.total ?? 0 });
   }
   return values;
 }

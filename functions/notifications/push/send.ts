@@ -40,7 +40,7 @@ export async function sendTo(ports: Ports, user: string, ids: readonly string[],
 async function sendToBrowser(ports: Ports, { endpoint, keys }: Browser, message: Message): Promise<number> {
   const post = ports.fetch ?? fetch;
   try {
-    const answer = await post(endpoint, {
+    const response = await post(endpoint, {
       method: "POST",
       redirect: "error",
       signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
@@ -52,7 +52,7 @@ async function sendToBrowser(ports: Ports, { endpoint, keys }: Browser, message:
       },
       body: new Uint8Array(encrypted(JSON.stringify(message), keys)),
     });
-    return answer.status;
+    return response.status;
   } catch {
     return 0;
   }

@@ -35,9 +35,9 @@ export async function subscribeToPush(
     service,
     ...(userAgent && { userAgent: userAgent.slice(0, 300) }),
   };
-  const done = await run(push, caller.user, "subscribe", browser, { fingerprint: endpoint });
-  if (isRefusal(done)) return mapRefusal(done);
-  for (const fact of done.facts)
+  const result = await run(push, caller.user, "subscribe", browser, { fingerprint: endpoint });
+  if (isRefusal(result)) return mapRefusal(result);
+  for (const fact of result.facts)
     if (fact.type === "PushUnsubscribed")
       await ports.vault.remove(BROWSERS, (fact.data as { subscriptionId: string }).subscriptionId);
   return { id, user: caller.user, service };

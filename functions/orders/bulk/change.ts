@@ -39,9 +39,9 @@ const onOrders = <Row extends { readonly id: string }>(one: (row: Row, work: Bul
       const { tenant } = work.job;
       const state = fold<Order>(order, await work.ports.store.load(tenant, `order-${row.id}`));
       if (state.status !== "placed") return { key: row.id, ok: false, message: orderRefusals["order-not-found"][1] };
-      const done = await one(row, work);
+      const result = await one(row, work);
       const key = state.number;
-      return isRefusal(done) ? { key, ok: false, message: reasonOf(done) } : { key, ok: true };
+      return isRefusal(result) ? { key, ok: false, message: reasonOf(result) } : { key, ok: true };
     },
   });
 
@@ -55,7 +55,7 @@ export const bulkTag = onOrders<{ id: string; add: string[]; remove: string[] }>
 export const bulkCancel = onOrders<Cancelling>(async ({ id, reason, notifyBuyer }, { commandContext, job }) => {
   const refundId = derivedId("ref", job.tenant, job.id, id);
   const options = { idempotencyKey: `bulk-cancel:${job.id}:${id}` };
-  const done = await run(commandContext, order, id, "cancelOrder", { reason, refundId, notifyBuyer }, options);
-  const isNothing = !isRefusal(done) && done.facts.length === 0 && !done.repeated;
-  return isNothing ? { refused: "order-cancelled" } : done;
+  const result = await run(commandContext, order, id, "cancelOrder", { reason, refundId, notifyBuyer }, options);
+  const isNothing = !isRefusal(result) && result.facts.length === 0 && !result.repeated;
+  return isNothing ? { refused: "order-cancelled" } : result;
 });

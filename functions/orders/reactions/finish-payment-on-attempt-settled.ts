@@ -22,6 +22,6 @@ async function finishOrder({ store, clock, charges }: Ports, { tenant, meta }: R
     { store, clock },
     { tenant, actor: SYSTEM, via: "finish-payment", requestId: meta.requestId },
   );
-  const done = await finish({ commandContext, charges }, orderId);
-  if (isRefusal(done) && done.refused === "payment-in-progress") throw new TryAgain(`The payment of ${orderId}`);
+  const result = await finish({ commandContext, charges }, orderId);
+  if (isRefusal(result) && result.refused === "payment-in-progress") throw new TryAgain(`The payment of ${orderId}`);
 }

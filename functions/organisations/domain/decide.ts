@@ -17,7 +17,7 @@ interface By {
   readonly everywhere?: boolean | undefined;
 }
 
-function barred(state: Organisation, { by, everywhere }: By) {
+function refuseChange(state: Organisation, { by, everywhere }: By) {
   if (state.status === "none") return refuse("not-found");
   return everywhere || state.admins.includes(by) ? undefined : refuse("not-an-admin");
 }
@@ -30,20 +30,20 @@ export function createOrganisation(
 }
 
 export function renameOrganisation(state: Organisation, { organisation, name, ...by }: By & { name: string }) {
-  const no = barred(state, { organisation, ...by });
-  if (no || state.status === "none") return no ?? refuse("not-found");
+  const refused = refuseChange(state, { organisation, ...by });
+  if (refused || state.status === "none") return refused ?? refuse("not-found");
   return state.name === name ? [] : [OrganisationRenamed({ organisation, name })];
 }
 
 export function addAdmin(state: Organisation, { organisation, user, ...by }: By & { user: string }) {
-  const no = barred(state, { organisation, ...by });
-  if (no || state.status === "none") return no ?? refuse("not-found");
+  const refused = refuseChange(state, { organisation, ...by });
+  if (refused || state.status === "none") return refused ?? refuse("not-found");
   return state.admins.includes(user) ? [] : [OrganisationAdminAdded({ organisation, user })];
 }
 
 export function removeAdmin(state: Organisation, { organisation, user, ...by }: By & { user: string }) {
-  const no = barred(state, { organisation, ...by });
-  if (no || state.status === "none") return no ?? refuse("not-found");
+  const refused = refuseChange(state, { organisation, ...by });
+  if (refused || state.status === "none") return refused ?? refuse("not-found");
   if (!state.admins.includes(user)) return [];
   return state.admins.length === 1 ? refuse("last-admin") : [OrganisationAdminRemoved({ organisation, user })];
 }
@@ -55,15 +55,15 @@ const reserved = (project: string): string => `organisation-of:${project}`;
  * Only the organisation's admins can add projects: a project that merely names an organisation does not belong to it.
  */
 export function takeIn(state: Organisation, { organisation, project, ...by }: By & { project: string }) {
-  const no = barred(state, { organisation, ...by });
-  if (no || state.status === "none") return no ?? refuse("not-found");
+  const refused = refuseChange(state, { organisation, ...by });
+  if (refused || state.status === "none") return refused ?? refuse("not-found");
   if (state.projects.includes(project)) return [];
   return { facts: [OrganisationProjectJoined({ organisation, project })], reserve: [reserved(project)] };
 }
 
 export function letGo(state: Organisation, { organisation, project, ...by }: By & { project: string }) {
-  const no = barred(state, { organisation, ...by });
-  if (no || state.status === "none") return no ?? refuse("not-found");
+  const refused = refuseChange(state, { organisation, ...by });
+  if (refused || state.status === "none") return refused ?? refuse("not-found");
   if (!state.projects.includes(project)) return [];
   return { facts: [OrganisationProjectLeft({ organisation, project })], release: [reserved(project)] };
 }

@@ -27,8 +27,8 @@ async function follow(ports: Ports, project: string, accountId: string, requestI
   if (!ports.connect) return;
   const account = await ports.connect.account(accountId);
   const by = backgroundContext(ports, { tenant: DIRECTORY, actor: SYSTEM, via: "Stripe", requestId });
-  const done = account
+  const result = account
     ? await run(by, stripeAccount, project, "update", { project, account })
     : await run(by, stripeAccount, project, "disconnect", { project, accountId, by: "stripe" });
-  if (isRefusal(done)) throw new Error(`The account of ${project} could not be updated: ${done.refused}`);
+  if (isRefusal(result)) throw new Error(`The account of ${project} could not be updated: ${result.refused}`);
 }

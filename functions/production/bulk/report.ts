@@ -49,10 +49,10 @@ async function reportOne({ id, status, withoutArtwork }: Row, work: BulkWork): P
   if (reason && reason !== "further") return { key, ok: false, message: messageOf(reason, job) };
   const options = { idempotencyKey: `bulk-report:${bulk.id}:${id}` };
   const occurredAt = ports.clock().toISOString();
-  const done = await run(commandContext, productionJob, id, "report", { status, occurredAt }, options);
-  if (isRefusal(done)) return { key, ok: false, message: refusalText(done) };
+  const result = await run(commandContext, productionJob, id, "report", { status, occurredAt }, options);
+  if (isRefusal(result)) return { key, ok: false, message: refusalText(result) };
   // A row that was interrupted after it was done is done.
-  return reason && !done.repeated ? { key, ok: false, message: messageOf(reason, job) } : { key, ok: true };
+  return reason && !result.repeated ? { key, ok: false, message: messageOf(reason, job) } : { key, ok: true };
 }
 
 function messageOf(reason: LeftOut, job: ProductionJob): string {

@@ -59,12 +59,12 @@ export async function installTemplate(context: TemplateContext & { readonly body
   const { changes, skipped } = planOf(now, input);
   let installed = false;
   if (!dryRun) {
-    const done = await runInDirectory(context, project, params.project, "installTemplate", input);
-    if (isRefusal(done)) return mapRefusal(done);
-    installed = done.facts.length > 0;
+    const result = await runInDirectory(context, project, params.project, "installTemplate", input);
+    if (isRefusal(result)) return mapRefusal(result);
+    installed = result.facts.length > 0;
   }
-  const answer = await getProject(context);
-  if (isRefusal(answer)) return answer;
+  const response = await getProject(context);
+  if (isRefusal(response)) return response;
   const line = (field: string, after: unknown) => ({
     field,
     label: labelOf(field),
@@ -75,7 +75,7 @@ export async function installTemplate(context: TemplateContext & { readonly body
     template: template.id,
     dryRun,
     installed,
-    project: answer,
+    project: response,
     integrations: again ? [] : wanted.integrations,
     changes: again ? [] : Object.entries(changes).map(([field, after]) => line(field, after)),
     kept: Object.entries(skipped).map(([field, reason]) => ({
@@ -89,6 +89,6 @@ export async function installTemplate(context: TemplateContext & { readonly body
 export async function removeTemplate(context: TemplateContext) {
   const { params, ports } = context;
   const input = { ...params, hasOrders: await hasOrders(ports, params.project) };
-  const done = await runInDirectory(context, project, params.project, "removeTemplate", input);
-  return isRefusal(done) ? mapRefusal(done) : getProject(context);
+  const result = await runInDirectory(context, project, params.project, "removeTemplate", input);
+  return isRefusal(result) ? mapRefusal(result) : getProject(context);
 }

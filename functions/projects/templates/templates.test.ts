@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => ports.close());
 
 async function create(body: object) {
-  const answer = await send("POST /v1/projects", { as: { user: ines }, body });
-  if (answer.status === 201) {
-    const { id, name, platformId, currency, timeZone, country, orderPrefix } = answer.body;
+  const response = await send("POST /v1/projects", { as: { user: ines }, body });
+  if (response.status === 201) {
+    const { id, name, platformId, currency, timeZone, country, orderPrefix } = response.body;
     const may = ["projects.project.view", "projects.project.edit", ...rights];
     ports.places.allow(ines, { id, name, platformId, currency, timeZone, country, orderPrefix }, may, ["owner"]);
   }
-  return answer;
+  return response;
 }
 const install = (template: string, body: object = {}) =>
   send(`POST /v1/projects/${id}/templates/${template}`, { as: { user: ines }, body });
@@ -196,8 +196,8 @@ test.each([
   ["uk-print-shop", { variables: { colour: "blue" } }, "variables.colour"],
   ["uk-print-shop", { integrations: ["fulfillments"] }, "integrations"],
 ])("%s with %j names what cannot be used: %s", async (template, body, field) => {
-  const answer = await install(template, body);
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await install(template, body);
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test("a template nobody defined is not found", async () => {

@@ -30,7 +30,7 @@ const full = () =>
   refuse("too-many-views", { errors: { name: [`You have ${MAX_VIEWS} views of this list. Delete one first.`] } });
 
 /** Returns why somebody may not change a view; another person's private view counts as not found. */
-function barred(view: SavedView, { by, manages }: ViewActor) {
+function refuseChange(view: SavedView, { by, manages }: ViewActor) {
   if (view.status === "none" || (view.owner !== by && !view.shared)) return refuse("not-found");
   return view.owner === by || manages ? undefined : refuse("view-of-another");
 }
@@ -44,8 +44,8 @@ export function changeView(
   view: SavedView,
   { name, query, ...asker }: ViewActor & { name?: string | undefined; query?: string | undefined },
 ) {
-  const no = barred(view, asker);
-  if (no) return no;
+  const refused = refuseChange(view, asker);
+  if (refused) return refused;
   if (view.status !== "kept") return refuse("not-found");
   const changes = differing(view, { name, query });
   if (Object.keys(changes).length === 0) return [];
@@ -68,29 +68,29 @@ export function forgetPerson(
 }
 
 export function shareView(view: SavedView, asker: ViewActor) {
-  const no = barred(view, asker);
-  if (no) return no;
+  const refused = refuseChange(view, asker);
+  if (refused) return refused;
   if (view.status !== "kept") return refuse("not-found");
   return view.shared ? [] : [ViewShared({ viewId: asker.viewId, owner: view.owner })];
 }
 
 export function unshareView(view: SavedView, asker: ViewActor) {
-  const no = barred(view, asker);
-  if (no) return no;
+  const refused = refuseChange(view, asker);
+  if (refused) return refused;
   if (view.status !== "kept") return refuse("not-found");
   return view.shared ? [ViewUnshared({ viewId: asker.viewId, owner: view.owner })] : [];
 }
 
 export function deleteView(view: SavedView, asker: ViewActor) {
-  const no = barred(view, asker);
-  if (no) return no;
+  const refused = refuseChange(view, asker);
+  if (refused) return refused;
   if (view.status !== "kept") return []; // a repeated deletion has no effect
   return { facts: [ViewDeleted({ viewId: asker.viewId, owner: view.owner })], release: [reserved(view)] };
 }
 
 export function restoreView(view: SavedView, { held, ...asker }: ViewActor & { held: number }) {
-  const no = barred(view, asker);
-  if (no) return no;
+  const refused = refuseChange(view, asker);
+  if (refused) return refused;
   if (view.status !== "deleted") return [];
   if (held >= MAX_VIEWS) return full();
   return { facts: [ViewRestored({ viewId: asker.viewId, owner: view.owner })], reserve: [reserved(view)] };

@@ -30,7 +30,7 @@ export const createFlowTask = when("create-task-on-flow-task-wanted", FlowTaskWa
       linked: LINKED.has(about.type) ? [{ type: about.type, id: about.id }] : [],
       sortOrder: number * TASK_GAP,
     } as InputOf<typeof task, "create">;
-    const done = await run(by, task, taskId, "create", input);
-    if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(taskId);
+    const result = await run(by, task, taskId, "create", input);
+    if (isRefusal(result) && result.refused === "version-conflict") throw new TryAgain(taskId);
   }),
 ]);

@@ -31,8 +31,8 @@ async function install() {
   const made = await run(python, ["-m", "venv", "--clear", venv], { quiet: true });
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", constraints];
   const wanted = `localstack-core[runtime]==${VERSION}`;
-  const done = made.code === 0 ? await run(join(venv, "bin/python"), [...pip, wanted], { quiet: true }) : made;
-  if (done.code !== 0) return `LocalStack ${VERSION} was not installed.\n${done.output.trimEnd()}`;
+  const result = made.code === 0 ? await run(join(venv, "bin/python"), [...pip, wanted], { quiet: true }) : made;
+  if (result.code !== 0) return `LocalStack ${VERSION} was not installed.\n${result.output.trimEnd()}`;
   writeFileSync(installed, pins);
   return undefined;
 }

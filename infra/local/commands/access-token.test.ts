@@ -24,11 +24,11 @@ test("a token made beside a running server signs its owner in there", async () =
   const [server, command] = [opened(folder), opened(folder)];
   const token = await accessTokenFor(command.ports, "Owner@demo.test");
   command.close();
-  const answer = await hosted(services, server.ports)(asking("/v1/projects", token ?? ""));
+  const response = await hosted(services, server.ports)(asking("/v1/projects", token ?? ""));
   server.close();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain("Saltmarsh");
-  expect(answer.body).not.toContain("Quarry Goods");
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain("Saltmarsh");
+  expect(response.body).not.toContain("Quarry Goods");
 });
 
 const ask = (...words: string[]) =>

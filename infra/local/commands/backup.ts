@@ -14,14 +14,14 @@ export const run = command(async ({ args, folder, isStopping, say, hint }) => {
     progress.reached(wholeMegabytes(bytes));
     return !isStopping();
   };
-  const done = await withData(folder, ({ engine }) => writeBackup({ folder, engine, file, goOn }));
-  if (!done) {
+  const result = await withData(folder, ({ engine }) => writeBackup({ folder, engine, file, goOn }));
+  if (!result) {
     say("Stopped: no backup was made.");
     return 130;
   }
-  const seconds = progress.finished(wholeMegabytes(done.bytes));
+  const seconds = progress.finished(wholeMegabytes(result.bytes));
   say(
-    `Backed up ${folder} into ${file}: ${done.files} files, ${wholeMegabytes(done.bytes)} MB, in ${seconds.toFixed(1)} s. It holds the master key: keep it safe.`,
+    `Backed up ${folder} into ${file}: ${result.files} files, ${wholeMegabytes(result.bytes)} MB, in ${seconds.toFixed(1)} s. It holds the master key: keep it safe.`,
   );
   return 0;
 });

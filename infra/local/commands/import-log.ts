@@ -22,13 +22,13 @@ export const run = command(async ({ args, folder, isStopping, say, hint }) => {
       progress.reached(facts);
       return !isStopping();
     };
-    const done = await importLog({ file, local, services, goOn });
-    if (!done) {
+    const result = await importLog({ file, local, services, goOn });
+    if (!result) {
       say("Stopped: the folder has only a part of the log.");
       return 130;
     }
-    progress.finished(done.facts);
-    say(`Imported ${done.facts.toLocaleString("en")} facts of ${done.project} into ${folder}.`);
+    progress.finished(result.facts);
+    say(`Imported ${result.facts.toLocaleString("en")} facts of ${result.project} into ${folder}.`);
     return 0;
   } finally {
     local.close();

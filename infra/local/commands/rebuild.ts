@@ -44,14 +44,14 @@ async function rebuilt(
     progress.reached(commits);
     return !context.isStopping();
   };
-  const done = await rebuild({ ports, projection, goOn });
-  if (!done) {
+  const result = await rebuild({ ports, projection, goOn });
+  if (!result) {
     context.say(`Stopped: ${name} is as it was.`);
     return false;
   }
-  const seconds = progress.finished(done.commits);
+  const seconds = progress.finished(result.commits);
   context.say(
-    `${name}: ${done.streams.toLocaleString("en")} streams folded again in ${seconds.toFixed(1)} s, generation ${done.generation} is shown.`,
+    `${name}: ${result.streams.toLocaleString("en")} streams folded again in ${seconds.toFixed(1)} s, generation ${result.generation} is shown.`,
   );
   return true;
 }

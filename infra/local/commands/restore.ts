@@ -20,14 +20,14 @@ export const run = command(async (context) => {
     progress.reached(wholeMegabytes(bytes));
     return !context.isStopping();
   };
-  const done = await readBackup({ file, folder, goOn }).catch((error: unknown) => {
+  const result = await readBackup({ file, folder, goOn }).catch((error: unknown) => {
     throw new Sentence(`${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`);
   });
-  if (!done) {
+  if (!result) {
     say("Stopped: nothing was restored.");
     return 130;
   }
   progress.finished(wholeMegabytes(reached));
-  say(`Restored ${done.files} files into ${folder}.`);
+  say(`Restored ${result.files} files into ${folder}.`);
   return verifyAloud(context);
 });

@@ -52,10 +52,10 @@ test.each([
   ["deflate", "plain", undefined],
   ["", "plain", undefined],
 ])("a browser that takes %j gets the copy in %j", async (accepts, text, encoding) => {
-  const answer = await ask("/assets/page-1.js", { "accept-encoding": accepts });
-  expect(answer).toMatchObject({ status: 200, text });
-  expect(answer.headers["content-encoding"]).toBe(encoding);
-  expect(answer.headers).toMatchObject({
+  const response = await ask("/assets/page-1.js", { "accept-encoding": accepts });
+  expect(response).toMatchObject({ status: 200, text });
+  expect(response.headers["content-encoding"]).toBe(encoding);
+  expect(response.headers).toMatchObject({
     "content-type": "text/javascript",
     "content-length": String(text.length),
     "cache-control": IMMUTABLE,
@@ -64,9 +64,9 @@ test.each([
 });
 
 test("a file without a compressed copy is sent as it is", async () => {
-  const answer = await ask("/assets/small-1.css", { "accept-encoding": "br" });
-  expect(answer).toMatchObject({ status: 200, text: "small" });
-  expect(answer.headers["content-encoding"]).toBeUndefined();
+  const response = await ask("/assets/small-1.css", { "accept-encoding": "br" });
+  expect(response).toMatchObject({ status: 200, text: "small" });
+  expect(response.headers["content-encoding"]).toBeUndefined();
 });
 
 test("what was read once is sent without its file", async () => {

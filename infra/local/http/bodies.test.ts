@@ -72,9 +72,9 @@ test("a body that says it is too large is refused before a byte of it is read", 
   const { socket, requests } = await started();
   const speaker = socket(`POST / HTTP/1.1\r\nContent-Length: ${SMALL_BODY + 1}`);
   speaker.write("\r\n");
-  const answer = await heard(speaker, "}");
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual({
+  const response = await heard(speaker, "}");
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toEqual({
     message: `At most ${SMALL_BODY} bytes can be sent here.`,
     code: "PAYLOAD_TOO_LARGE",
     status: 413,
@@ -93,8 +93,8 @@ test("a body without a length is refused where it passes the limit, and the answ
       else to.enqueue(piece);
     },
   });
-  const answer = await post(url, endless);
-  expect(answer.status).toBe(413);
+  const response = await post(url, endless);
+  expect(response.status).toBe(413);
 });
 
 test("a body that stalls is given up, and so is one that trickles for too long", async () => {
@@ -169,8 +169,8 @@ test("an upload that the disk has no room for is answered 507, whether its file 
   const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   for (const spool of [full, async () => file]) {
     const { url } = await started({}, false, bodiesIn(folder, {}, spool));
-    const answer = await post(`${url}/upload`, new Uint8Array(SMALL_BODY + 1));
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post(`${url}/upload`, new Uint8Array(SMALL_BODY + 1));
+    expect([response.status, await response.json()]).toEqual([
       507,
       {
         code: "INSUFFICIENT_STORAGE",

@@ -21,10 +21,10 @@ afterEach(() => server.close());
 async function got(path: string, headers: Record<string, string>) {
   if (!server.listening) await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  const answer = await new Promise<IncomingMessage>((done) => get({ port, path, headers, agent: false }, done));
+  const response = await new Promise<IncomingMessage>((done) => get({ port, path, headers, agent: false }, done));
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
-  return { bytes: Buffer.concat(parts), headers: answer.headers };
+  for await (const part of response) parts.push(part as Buffer);
+  return { bytes: Buffer.concat(parts), headers: response.headers };
 }
 
 test("a page is sent in brotli, in gzip to who only reads that, and as it is to who reads neither", async () => {

@@ -8,9 +8,9 @@ export function pagesHere(build: Build, invoke: HttpHandler, development: boolea
   return {
     formLimitAt: (path) => formLimit(build, path),
     answer: async (request, visitor, signal) => {
-      const answer = await answered(webRequestOf(request, signal), visitor);
-      const body = answer.body as unknown as AsyncIterable<Uint8Array> | null;
-      return { ...headOf(answer), ...(body && { body }) };
+      const response = await answered(webRequestOf(request, signal), visitor);
+      const body = response.body as unknown as AsyncIterable<Uint8Array> | null;
+      return { ...headOf(response), ...(body && { body }) };
     },
   };
 }

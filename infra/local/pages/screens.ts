@@ -66,9 +66,9 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
   const handlerOf = (of: Build) => createRequestHandler(of, development ? "development" : "production");
   const handlerFor = nearHandlers(build, handlerOf);
   return async (request: Request, came: Came): Promise<Response> => {
-    const answer = await answered(request, came);
-    if (came.secure) answer.headers.set(...HSTS);
-    return answer;
+    const reply = await answered(request, came);
+    if (came.secure) reply.headers.set(...HSTS);
+    return reply;
   };
 
   async function answered(request: Request, came: Came): Promise<Response> {
@@ -76,7 +76,7 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
     if (refused) return pageOf(refused);
     const nonce = randomBytes(16).toString("base64");
     const handle = handlerFor(new URL(request.url).pathname);
-    const answer = await handle(request, {
+    const response = await handle(request, {
       ...came,
       cspNonce: nonce,
       hosts,
@@ -91,9 +91,10 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     };
-    if (isPrefetched(request, answer)) for (const [name, value] of PREFETCHED) answer.headers.set(name, value);
-    for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
-    return answer;
+    if (isPrefetched(request, response)) for (const [name, value] of PREFETCHED) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(ours))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    return response;
   }
 }
 

@@ -43,9 +43,9 @@ async function answer({ id, request, visitor }: ToThread & { readonly kind: "pag
   const controller = new AbortController();
   visits.set(id, controller);
   try {
-    const answer = await answered(webRequestOf(request, controller.signal), visitor);
-    const parts = await bodyOf(answer);
-    send({ kind: "answer", id, answer: { ...headOf(answer), ...(parts && { parts }) } }, parts);
+    const response = await answered(webRequestOf(request, controller.signal), visitor);
+    const parts = await bodyOf(response);
+    send({ kind: "answer", id, answer: { ...headOf(response), ...(parts && { parts }) } }, parts);
   } catch (error) {
     send({ kind: "failed", id, message: messageOf(error) });
   } finally {

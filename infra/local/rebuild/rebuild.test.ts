@@ -39,8 +39,8 @@ test("a view that was damaged is as the log tells it after a rebuild", async () 
     ),
   );
   expect((await differences()).length).toBeGreaterThan(0);
-  const done = await rebuild({ ports: command.ports, projection: orderRow, goOn: () => true, graceMs: 0 });
-  expect(done?.generation).toBe(generation + 1);
+  const result = await rebuild({ ports: command.ports, projection: orderRow, goOn: () => true, graceMs: 0 });
+  expect(result?.generation).toBe(generation + 1);
   expect(await differences()).toEqual([]);
   expect(command.engine.one("SELECT 1 FROM view_rows WHERE view = ?", name)).toBeUndefined();
 });
@@ -72,14 +72,14 @@ test("what a server writes during the rebuild is in the new generation", async (
     }
   })();
   const before = written;
-  const done = await rebuild({ ports: command.ports, projection: orderRow, goOn: () => true, graceMs: 300 });
+  const result = await rebuild({ ports: command.ports, projection: orderRow, goOn: () => true, graceMs: 300 });
   expect(written).toBeGreaterThan(before);
   await vi.waitUntil(() => written > 20, { timeout: 30_000 });
   writing = false;
   await writer;
   await workers.idle();
   await workers.stop();
-  expect(done).toBeDefined();
+  expect(result).toBeDefined();
   expect(await differences()).toEqual([]);
 });
 

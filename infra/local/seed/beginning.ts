@@ -19,9 +19,9 @@ export async function isEmpty({ ports, engine }: Local, say: (line: string) => v
 /** Does the work between two marks, so that half of it is known as such. Nobody is served before it ends. */
 export async function wholly<T>({ ports }: Local, work: () => Promise<T>): Promise<T> {
   await ports.keyvalue.put(SPACE, KEY, true, NEVER);
-  const done = await work();
+  const result = await work();
   await ports.keyvalue.remove(SPACE, KEY);
-  return done;
+  return result;
 }
 
 const somebodyCame = (engine: Engine): boolean =>

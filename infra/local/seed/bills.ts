@@ -58,8 +58,8 @@ export async function seedBills(world: World, tenant: string, keeper: Actor, now
       expiresAt: new Date(moment + 7 * DAY).toISOString(),
     };
     const asking = { ...asSystem(ports, tenant), ...(entry.type === "charge" && { actor: keeper }) };
-    const done = await run(asking, transaction, transactionId, "createTransaction", input);
-    if (isRefusal(done)) throw new Error(`The demo's bills were refused: ${done.refused}`);
+    const result = await run(asking, transaction, transactionId, "createTransaction", input);
+    if (isRefusal(result)) throw new Error(`The demo's bills were refused: ${result.refused}`);
   }
 }
 
@@ -80,6 +80,6 @@ export async function seedSummary(world: World, tenant: string, keeper: Actor, n
     now: at,
   };
   const asking = { ...asSystem(portsAt(world, now), tenant), actor: keeper };
-  const done = await run(asking, summaries, tenant, "create", input);
-  if (isRefusal(done)) throw new Error(`The demo's summary was refused: ${done.refused}`);
+  const result = await run(asking, summaries, tenant, "create", input);
+  if (isRefusal(result)) throw new Error(`The demo's summary was refused: ${result.refused}`);
 }

@@ -13,8 +13,8 @@ export async function switchBuyerEmails(
 ): Promise<void> {
   const kinds = Object.fromEntries(BUYER_EMAIL_KINDS.map((kind) => [kind, { on: on && isAtFirst(kind) }]));
   for (const { id } of projects) {
-    const done = await run(asSystem(ports, id), buyerEmailSettings, id, "change", { project: id, kinds });
-    if (isRefusal(done)) throw new Error(`The demo was refused: ${done.refused}`);
+    const result = await run(asSystem(ports, id), buyerEmailSettings, id, "change", { project: id, kinds });
+    if (isRefusal(result)) throw new Error(`The demo was refused: ${result.refused}`);
   }
 }
 

@@ -88,8 +88,8 @@ export async function seedEnquiries(world: World, tenant: string, keeper: Actor,
   for (const [at, answer] of ANSWERS.entries()) {
     const macroId = derivedId("mac", tenant, String(at));
     const by = { ...asSystem(portsAt(world, now - 30 * DAY), tenant), actor: keeper };
-    const done = await run(by, macro, macroId, "save", { macroId, ...answer });
-    if (isRefusal(done)) throw new Error(`The demo's answers were refused: ${done.refused}`);
+    const result = await run(by, macro, macroId, "save", { macroId, ...answer });
+    if (isRefusal(result)) throw new Error(`The demo's answers were refused: ${result.refused}`);
   }
   const views = readerOf(world.local.ports.views, tenant, async () => {});
   const { rows } = await views.page(orderRowView, {
@@ -124,8 +124,8 @@ async function ask(
   const at = now - hoursAgo * HOUR;
   const send = async (when: number, command: "receive" | "update", input: object) => {
     const by = { ...asSystem(portsAt(world, when), tenant), ...(command === "update" && { actor: keeper }) };
-    const done = await run(by, enquiry, enquiryId, command, input as never);
-    if (isRefusal(done)) throw new Error(`The demo's enquiries were refused: ${done.refused}`);
+    const result = await run(by, enquiry, enquiryId, command, input as never);
+    if (isRefusal(result)) throw new Error(`The demo's enquiries were refused: ${result.refused}`);
   };
   await send(at, "receive", {
     enquiryId,

@@ -43,8 +43,8 @@ export async function seedInserts(world: World, tenant: string, keeper: Actor, n
     input: object,
   ) => {
     const context = { ...asSystem(portsAt(world, at), project), actor: keeper };
-    const done = await run(context, by, id, command, input as never);
-    if (isRefusal(done)) throw new Error(`The demo's inserts were refused: ${JSON.stringify(done)}`);
+    const result = await run(context, by, id, command, input as never);
+    if (isRefusal(result)) throw new Error(`The demo's inserts were refused: ${JSON.stringify(result)}`);
   };
   const send = <D extends AnyDecider>(at: number, by: D, id: string, command: CommandOf<D>, input: object) =>
     sendTo(tenant, at, by, id, command, input);

@@ -57,8 +57,8 @@ export async function seedMail(world: World, tenant: string, keeper: Actor, now:
     input: object,
     by = keeper,
   ) => {
-    const done = await run({ ...asSystem(portsAt(world, at), tenant), actor: by }, of, id, command, input as never);
-    if (isRefusal(done)) throw new Error(`The demo's mail was refused: ${JSON.stringify(done)}`);
+    const result = await run({ ...asSystem(portsAt(world, at), tenant), actor: by }, of, id, command, input as never);
+    if (isRefusal(result)) throw new Error(`The demo's mail was refused: ${JSON.stringify(result)}`);
   };
   const text = (at: number) => new Date(at).toISOString();
   const mailingListId = derivedId("mls", tenant, "news");

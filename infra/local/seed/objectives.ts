@@ -77,8 +77,8 @@ export async function seedObjectives(
     const idOf = (result: number) => `krs_${String(result).padStart(24, "0")}`;
     async function step<C extends "create" | "checkIn">(ago: number, command: C, input: object): Promise<void> {
       const asking = { ...asSystem(portsAt(world, now - ago * DAY), tenant), actor: keeper };
-      const done = await run(asking, objective, objectiveId, command, { ...input, objectiveId } as never);
-      if (isRefusal(done)) throw new Error(`The demo was refused: ${done.refused}`);
+      const outcome = await run(asking, objective, objectiveId, command, { ...input, objectiveId } as never);
+      if (isRefusal(outcome)) throw new Error(`The demo was refused: ${outcome.refused}`);
     }
     await step(40 - at, "create", {
       title,

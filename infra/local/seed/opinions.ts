@@ -107,8 +107,8 @@ async function sendReview(
   input: object,
 ) {
   const asking = { ...asSystem(portsAt(world, at), tenant), ...(command === "moderate" && { actor: keeper }) };
-  const done = await run(asking, review, id, command, input as never);
-  if (isRefusal(done)) throw new Error(`The demo's reviews were refused: ${done.refused}`);
+  const result = await run(asking, review, id, command, input as never);
+  if (isRefusal(result)) throw new Error(`The demo's reviews were refused: ${result.refused}`);
 }
 
 const boughtBy = ({ id, customerId, contactInformation, shippingAddress }: StoredOrder) => ({

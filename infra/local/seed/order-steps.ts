@@ -97,8 +97,8 @@ async function confirmedBy(
   });
   const acceptsMissingArtwork = how.bare === true;
   const paying = { commandContext: asking(project.id, cast.keeper), charges: ports.charges, acceptsMissingArtwork };
-  const answer = await confirm(paying, order.orderId, choices, how.card ?? "wallet");
-  order.confirmed = answer === undefined;
-  const expected = !isRefusal(answer) || answer.refused === "payment-failed" || answer.refused === "out-of-stock";
-  if (!expected) done(answer);
+  const response = await confirm(paying, order.orderId, choices, how.card ?? "wallet");
+  order.confirmed = response === undefined;
+  const expected = !isRefusal(response) || response.refused === "payment-failed" || response.refused === "out-of-stock";
+  if (!expected) done(response);
 }

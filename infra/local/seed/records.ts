@@ -30,8 +30,8 @@ export async function seedRecords(world: World, project: string, actor: Actor, n
       const step = { [kind.id]: id, visibility: "published", now: new Date(now).toISOString() };
       const commands = [["create", input] as const, ...(at < publishedTo ? [["publish", step] as const] : [])];
       for (const [command, sent] of commands) {
-        const done = await run({ ...asSystem(ports, project), actor }, decider, id, command as never, sent as never);
-        if (isRefusal(done)) throw new Error(`The demo was refused: ${done.refused}`);
+        const result = await run({ ...asSystem(ports, project), actor }, decider, id, command as never, sent as never);
+        if (isRefusal(result)) throw new Error(`The demo was refused: ${result.refused}`);
       }
     }
 }

@@ -44,9 +44,9 @@ export async function happen(world: World, at: number, act: (scene: Scene) => Pr
 
 function recording(ports: Ports, appended: Recorded[]): Ports {
   const append: Ports["store"]["append"] = async (tenant, facts) => {
-    const answer = await ports.store.append(tenant, facts);
-    if (answer.ok) appended.push(...answer.facts);
-    return answer;
+    const response = await ports.store.append(tenant, facts);
+    if (response.ok) appended.push(...response.facts);
+    return response;
   };
   return { ...ports, store: { ...ports.store, append } };
 }

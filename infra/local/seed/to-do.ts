@@ -85,8 +85,8 @@ export async function seedToDo(
     const taskId = derivedId("tsk", tenant, String(number));
     const asking = { ...asSystem(portsAt(world, now - 3 * DAY + number * HOUR), tenant), actor: keeper };
     const input = { taskId, number, title, sortOrder: number * TASK_GAP, ...values };
-    const done = await run(asking, task, taskId, "create", input);
-    if (isRefusal(done)) throw new Error(`The demo was refused: ${done.refused}`);
+    const result = await run(asking, task, taskId, "create", input);
+    if (isRefusal(result)) throw new Error(`The demo was refused: ${result.refused}`);
     return taskId;
   }
   for (const { title, state, priority = 0, who, due, label, text, steps = [], below = [], order: about } of TO_DO) {

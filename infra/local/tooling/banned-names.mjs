@@ -41,8 +41,12 @@ const INSTEAD = new Map(
     Was: "OriginalValue",
     Clash: "ConflictFields",
     Letter: "Email",
+    barred: "refused, refuseChange",
   }),
 );
+
+/** What a variable that waits for something is called instead. */
+const AWAITED_INSTEAD = new Map(Object.entries({ done: "result", answer: "response" }));
 
 /**
  * One complaint per declaration of a banned name in a source text: `path:line name: write …`.
@@ -56,7 +60,7 @@ export function bannedNamesIn(path, text) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     const name = isDeclaration(node) && node.name && ts.isIdentifier(node.name) ? node.name : undefined;
-    const instead = name && INSTEAD.get(name.text);
+    const instead = name && (INSTEAD.get(name.text) ?? (isAwaited(node) && AWAITED_INSTEAD.get(name.text)));
     if (instead) {
       const { line } = source.getLineAndCharacterOfPosition(name.getStart(source));
       complaints.push(`${path}:${line + 1} ${name.text}: write ${instead}`);
@@ -66,6 +70,10 @@ export function bannedNamesIn(path, text) {
   visit(source);
   return complaints;
 }
+
+/** @param {ts.Node} node */
+const isAwaited = (node) =>
+  ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isAwaitExpression(node.initializer);
 
 /**
  * @param {ts.Node} node

@@ -13,3 +13,9 @@ test("a declaration with a banned name is refused with its line and a better nam
 test("a stored field, a text and a use may have such a name", () => {
   expect(bannedNamesIn("a.ts", 'interface Row { told: string }\nconst row = { told: "said" };\nrow.told;')).toEqual([]);
 });
+
+test("what is awaited is called by what it is", () => {
+  const text = "const done = await run();\nconst answer = await fetch();\nconst done2 = [];\nconst isDone = done;";
+  expect(bannedNamesIn("a.ts", text)).toEqual(["a.ts:1 done: write result", "a.ts:2 answer: write response"]);
+  expect(bannedNamesIn("a.ts", "const answer = (text) => text;")).toEqual([]);
+});

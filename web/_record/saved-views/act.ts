@@ -82,21 +82,21 @@ async function updateView(sent: Posted, request: Request, { listUrl }: Of) {
   const { form, call, key, version } = sent;
   const query = viewQuery(new URL(request.url).searchParams);
   const input = { params: idIn(sent), body: { query }, idempotencyKey: key, ifMatch: version };
-  const done = await call(savedViews.changeView, input);
-  if (!done.ok) return refusedWith(form, "view-update", done.problem);
-  return to(`${viewUrl(listUrl, done.value)}&flash=view-saved`, sent);
+  const result = await call(savedViews.changeView, input);
+  if (!result.ok) return refusedWith(form, "view-update", result.problem);
+  return to(`${viewUrl(listUrl, result.value)}&flash=view-saved`, sent);
 }
 
 async function deleteView(sent: Posted, _request: Request, { listUrl }: Of) {
   const { form, call, key } = sent;
   const params = idIn(sent);
-  const done = await call(savedViews.deleteView, { params, idempotencyKey: key });
-  if (!done.ok) return refusedWith(form, "view-edit", done.problem);
+  const result = await call(savedViews.deleteView, { params, idempotencyKey: key });
+  if (!result.ok) return refusedWith(form, "view-edit", result.problem);
   return to(`${listUrl}?view=all&flash=view-deleted&of=${params.viewId}`, sent);
 }
 
 async function restoreView(sent: Posted, _request: Request, { listUrl }: Of) {
-  const done = await sent.call(savedViews.restoreView, { params: idIn(sent), idempotencyKey: sent.key });
-  if (!done.ok) return refusedWith(sent.form, "view-restore", done.problem);
-  return to(viewUrl(listUrl, done.value), sent);
+  const result = await sent.call(savedViews.restoreView, { params: idIn(sent), idempotencyKey: sent.key });
+  if (!result.ok) return refusedWith(sent.form, "view-restore", result.problem);
+  return to(viewUrl(listUrl, result.value), sent);
 }

@@ -34,10 +34,10 @@ export async function viewsOf(
     save: who.permissions.includes("saved-views.view.create"),
     share: who.permissions.includes("saved-views.view.share"),
   };
-  const answer = await who.call(savedViews.listSavedViews, { query: { list, pageSize: MAX_VIEWS } });
-  if (!answer.ok) return { all: [], edited: false, current, opensWith: null, may: { save: false, share: false } };
-  const all = answer.value.savedViews.map((view) => shown(view, who.user.id));
-  const opensWith = answer.value.defaultViewId;
+  const response = await who.call(savedViews.listSavedViews, { query: { list, pageSize: MAX_VIEWS } });
+  if (!response.ok) return { all: [], edited: false, current, opensWith: null, may: { save: false, share: false } };
+  const all = response.value.savedViews.map((view) => shown(view, who.user.id));
+  const opensWith = response.value.defaultViewId;
   const home = isBare(url) ? all.find(({ id }) => id === opensWith) : undefined;
   if (home) throw redirect(withProject(viewUrl(listUrl, home), who.project.id));
   const viewId = url.get("view");

@@ -35,14 +35,14 @@ export function setOwner(next: PageOwner | undefined): void {
 
 /** How the session stands, asked without prolonging it; undefined while it is over or nobody answers. */
 export async function askSession(): Promise<SessionTimes | undefined> {
-  const answer = await fetch(sessionUrl(), { headers: { accept: "application/json" } }).catch(() => undefined);
-  if (!owner || !answer) return undefined;
-  if (answer.status === 401) {
+  const response = await fetch(sessionUrl(), { headers: { accept: "application/json" } }).catch(() => undefined);
+  if (!owner || !response) return undefined;
+  if (response.status === 401) {
     if (!over) become(whyOver(last, Date.now()));
     return undefined;
   }
-  if (!answer.ok) return undefined;
-  const { userId, idleMinutes, lastSeenAt, endsAt } = (await answer.json()) as SessionAnswer;
+  if (!response.ok) return undefined;
+  const { userId, idleMinutes, lastSeenAt, endsAt } = (await response.json()) as SessionAnswer;
   // Somebody else has signed in to this browser: this page is not theirs.
   if (userId !== owner.id) {
     location.reload();

@@ -48,10 +48,10 @@ export default function SessionCover({ user, why }: { user: FrameUser; why: WhyO
     form.set("email", user.email);
     setState("busy");
     const sent = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-    const answer = await fetch(sessionUrl(), { method: "POST", body: sent }).catch(() => undefined);
-    const code = ((await answer?.json().catch(() => undefined)) as { code?: string } | undefined)?.code;
-    if (answer?.ok) await askSession();
-    setState(answer?.ok ? "idle" : answer ? (STATES[code ?? ""] ?? "page") : "unreachable");
+    const response = await fetch(sessionUrl(), { method: "POST", body: sent }).catch(() => undefined);
+    const code = ((await response?.json().catch(() => undefined)) as { code?: string } | undefined)?.code;
+    if (response?.ok) await askSession();
+    setState(response?.ok ? "idle" : response ? (STATES[code ?? ""] ?? "page") : "unreachable");
   };
   const place = () => `${location.pathname}${location.search}`;
   const asksCode = state === "code" || state === "wrongCode";

@@ -44,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
     await sent.call(billing.settleTransaction, input);
     return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
   }
-  const answer = await sent.call(billing.confirmTransaction, input);
-  if (!answer.ok && answer.problem.code === "PAYMENT_REQUIRES_ACTION")
+  const response = await sent.call(billing.confirmTransaction, input);
+  if (!response.ok && response.problem.code === "PAYMENT_REQUIRES_ACTION")
     return redirect(withProject(chargeUrl(transactionId), sent.project.id), consistencyHeaders(sent));
-  if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem, consistencyHeaders(sent));
+  if (!response.ok) return refusedWith(sent.form, "confirm", response.problem, consistencyHeaders(sent));
   return redirect(
     withProject(chargeUrl(transactionId, { flash: "confirmed" }), sent.project.id),
     consistencyHeaders(sent),

@@ -12,8 +12,8 @@ export async function methodAct(args: Args, methodId: string) {
   const { form, call, project } = sent;
   const params = { methodId };
   if (textIn(form, "intent") !== "remove") return change(sent, params);
-  const answer = await call(billing.deletePaymentMethod, { params });
-  if (!answer.ok) return refusedWith(form, "remove", answer.problem);
+  const response = await call(billing.deletePaymentMethod, { params });
+  if (!response.ok) return refusedWith(form, "remove", response.problem);
   return redirect(withProject(paymentMethodsUrl({ flash: "removed" }), project.id), consistencyHeaders(sent));
 }
 
@@ -35,8 +35,8 @@ async function change(sent: Posted, params: { methodId: string }) {
   );
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const input = { params, body: body.value, idempotencyKey: key, ifMatch: isDefault ? undefined : version };
-  const answer = await call(billing.updatePaymentMethod, input);
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(billing.updatePaymentMethod, input);
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   const flash = isDefault ? "default" : "saved";
   return redirect(withProject(paymentMethodUrl(params.methodId, { flash }), project.id), consistencyHeaders(sent));
 }

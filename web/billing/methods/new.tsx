@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     isDefault: form.get("isDefault") === "on",
     billingDetails: { ...(name && { name }) },
   };
-  const answer = await call(billing.createPaymentMethod, { body, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "card", answer.problem);
+  const response = await call(billing.createPaymentMethod, { body, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "card", response.problem);
   return redirect(withProject(paymentMethodsUrl({ flash: "added" }), project.id), consistencyHeaders(sent));
 }
 

@@ -15,9 +15,9 @@ const createArgs = () => ({
 
 // [role.card-script]
 test("a visitor is sent to sign in before the page holds the card provider's key, and nothing else loads its script", async () => {
-  const answer = await setupData(createArgs()).catch((thrown: unknown) => thrown as Response);
-  expect(answer).toBeInstanceOf(Response);
-  expect((answer as Response).headers.get("location")).toMatch(/^\/login\?redirect=/);
+  const response = await setupData(createArgs()).catch((thrown: unknown) => thrown as Response);
+  expect(response).toBeInstanceOf(Response);
+  expect((response as Response).headers.get("location")).toMatch(/^\/login\?redirect=/);
   const web = new URL("../../", import.meta.url);
   const screens = readdirSync(web, { recursive: true })
     .map(String)

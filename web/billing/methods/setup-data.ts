@@ -8,10 +8,10 @@ import { remediesIn } from "../places.ts";
 /** The data for the vendor's form, for people who may add a card; or why no card can be added, and the remedy. */
 export async function setupData(args: Args) {
   const { call } = await memberWith(args, billing.createPaymentMethod);
-  const answer = await call(billing.getPaymentMethodSecret, { params: { vendor: "stripe" } });
+  const response = await call(billing.getPaymentMethodSecret, { params: { vendor: "stripe" } });
   const robot = isbot(args.request.headers.get("user-agent") ?? "");
-  if (answer.ok) return { setup: answer.value, robot };
-  const remedies = remediesIn(answer.problem);
-  if (remedies.length === 0) orThrow(answer);
-  return { refused: answer.problem.message, remedies, robot };
+  if (response.ok) return { setup: response.value, robot };
+  const remedies = remediesIn(response.problem);
+  if (remedies.length === 0) orThrow(response);
+  return { refused: response.problem.message, remedies, robot };
 }

@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const end = isDay(last) ? last : now.slice(0, 10);
   const start = isDay(first) ? first : `${end.slice(0, 8)}01`;
   const params = { walletId: args.params.walletId ?? "" };
-  const answer = await call(billing.getWalletStatement, { params, query: { start, end } });
-  const refused = !answer.ok && answer.problem.code === "VALIDATION_FAILED";
-  return { start, end, now, project: project?.id, statement: refused ? undefined : orThrow(answer) };
+  const response = await call(billing.getWalletStatement, { params, query: { start, end } });
+  const refused = !response.ok && response.problem.code === "VALIDATION_FAILED";
+  return { start, end, now, project: project?.id, statement: refused ? undefined : orThrow(response) };
 }
 
 export const meta = titled(messages.title);

@@ -12,8 +12,8 @@ import { moved } from "./moved.ts";
 /** Handles the bookmarks' forms: edit, move or remove one, or change the tabs. */
 export async function bookmarksAct(sent: Posted | PostedAnywhere) {
   const intent = textIn(sent.form, "intent") ?? "";
-  const answer = await inProject(sent.project, ({ id }) => done(sent, intent, id));
-  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  const response = await inProject(sent.project, ({ id }) => done(sent, intent, id));
+  if (!response.ok) return refusedWith(sent.form, intent, response.problem);
   const flash = { up: "moved", down: "moved", remove: "removed", tabs: "tabs" }[intent] ?? "saved";
   return redirect(withProject(bookmarksUrl({ flash }), sent.project?.id), consistencyHeaders(sent));
 }
@@ -47,8 +47,8 @@ async function move(sent: Posted | PostedAnywhere, way: "up" | "down", project: 
   for (const { id, tabSortOrder } of moved(own.bookmarks, textIn(form, "id") ?? "", way, from)) {
     const idempotencyKey = key && `${key}-${id}`;
     const input = { params: { project, id }, body: { tabSortOrder }, idempotencyKey };
-    const answer = await call(bookmarks.updateBookmark, input);
-    if (!answer.ok) return answer;
+    const response = await call(bookmarks.updateBookmark, input);
+    if (!response.ok) return response;
   }
   return { ok: true as const };
 }

@@ -15,14 +15,17 @@ export async function gridAct(args: Args, productId: string) {
   for (let from = 0; from < changes.length; from += TOGETHER) {
     const body = read(catalogue.updateVariants.body, { changes: changes.slice(from, from + TOGETHER) });
     if (!body.ok) return refusedWith(form, "grid", body.problem);
-    const answer = await call(catalogue.updateVariants, {
+    const response = await call(catalogue.updateVariants, {
       params: { productId },
       body: body.value,
       idempotencyKey: key && `${key}-${from}`,
     });
-    if (!answer.ok)
-      return data({ intent: "grid", problem: answer.problem, results, typed: {} }, { status: answer.problem.status });
-    results.push(...answer.value.results);
+    if (!response.ok)
+      return data(
+        { intent: "grid", problem: response.problem, results, typed: {} },
+        { status: response.problem.status },
+      );
+    results.push(...response.value.results);
   }
   return data({ results }, consistencyHeaders(sent));
 }

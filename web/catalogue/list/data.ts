@@ -54,8 +54,8 @@ export type ListRow = ListData["rows"][number];
 
 /** The first hundred variants of a product; none if they cannot be loaded. */
 async function variantsOf(call: Member["call"], productId: string): Promise<readonly GfnVariant[]> {
-  const answer = await call(catalogue.listVariants, { query: { productId, pageSize: 100 } });
-  return answer.ok ? answer.value.variants : [];
+  const response = await call(catalogue.listVariants, { query: { productId, pageSize: 100 } });
+  return response.ok ? response.value.variants : [];
 }
 
 const pictured = <S extends { image: string | undefined }>(own: string | undefined, sums: S): S => ({

@@ -46,7 +46,10 @@ export async function optionsAct(args: Args, productId: string) {
     const plan = await call(catalogue.previewOptions, input);
     return plan.ok ? data({ plan: plan.value }) : refusedWith(form, "options", plan.problem);
   }
-  const done = await call(catalogue.setOptions, { ...input, idempotencyKey: key });
-  if (!done.ok) return refusedWith(form, "options", done.problem);
-  return redirect(withProject(productUrl(productId, { job: done.value.jobId }), project.id), consistencyHeaders(sent));
+  const result = await call(catalogue.setOptions, { ...input, idempotencyKey: key });
+  if (!result.ok) return refusedWith(form, "options", result.problem);
+  return redirect(
+    withProject(productUrl(productId, { job: result.value.jobId }), project.id),
+    consistencyHeaders(sent),
+  );
 }

@@ -119,6 +119,6 @@ function useFiles(search: string, what: "pictures" | "prints") {
 }
 
 async function pageAt(address: string, signal?: AbortSignal): Promise<Page | undefined> {
-  const answer = await fetch(address, signal ? { signal } : {}).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as Page) : undefined;
+  const response = await fetch(address, signal ? { signal } : {}).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Page) : undefined;
 }

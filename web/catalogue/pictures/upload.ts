@@ -25,15 +25,15 @@ const upload = async ({ call }: Posted, file: File, what: keyof typeof uploads, 
 
 /** Saves a file in the drive, publicly visible like products. */
 export async function uploadPicture(sent: Posted, file: File, idempotencyKey?: string): Promise<Upload> {
-  const answer = await upload(sent, file, "pictures", idempotencyKey);
-  return answer.ok ? { ok: true, picture: pictureOf(answer.value) } : answer;
+  const response = await upload(sent, file, "pictures", idempotencyKey);
+  return response.ok ? { ok: true, picture: pictureOf(response.value) } : response;
 }
 
 /** Saves a print file in the drive, visible to the project only. */
 export async function uploadPrint(sent: Posted, file: File, idempotencyKey?: string) {
-  const answer = await upload(sent, file, "prints", idempotencyKey);
-  if (!answer.ok) return answer;
-  const { id, name, contentType, width, height } = answer.value;
+  const response = await upload(sent, file, "prints", idempotencyKey);
+  if (!response.ok) return response;
+  const { id, name, contentType, width, height } = response.value;
   return { ok: true as const, file: { id, name, contentType, width, height } satisfies PrintFile };
 }
 
@@ -70,9 +70,9 @@ async function uploadPrints(sent: Posted): Promise<Record<string, string[]>> {
     const file = form.get(printField.upload(number));
     form.delete(printField.upload(number));
     if (!(file instanceof File) || file.name === "") continue;
-    const done = await uploadPrint(sent, file, key && `${key}-print-${number}`);
-    if (done.ok) form.set(printField.file(number), JSON.stringify(done.file));
-    else errors[`applications.${place}.file`] = [`${file.name}: ${textOf(done.problem)}`];
+    const result = await uploadPrint(sent, file, key && `${key}-print-${number}`);
+    if (result.ok) form.set(printField.file(number), JSON.stringify(result.file));
+    else errors[`applications.${place}.file`] = [`${file.name}: ${textOf(result.problem)}`];
   }
   return errors;
 }
@@ -83,9 +83,9 @@ async function uploadPictures(sent: Posted): Promise<Record<string, string[]>> {
   const wrong: string[] = [];
   const uploaded: Picture[] = [];
   for (const [at, file] of files.entries()) {
-    const done = await uploadPicture(sent, file, key && `${key}-${at}`);
-    if (done.ok) uploaded.push(done.picture);
-    else wrong.push(`${file.name}: ${textOf(done.problem)}`);
+    const result = await uploadPicture(sent, file, key && `${key}-${at}`);
+    if (result.ok) uploaded.push(result.picture);
+    else wrong.push(`${file.name}: ${textOf(result.problem)}`);
   }
   form.delete("files");
   if (uploaded.length) {

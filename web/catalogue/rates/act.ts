@@ -48,11 +48,11 @@ async function saveForm(sent: Posted, fulfillerId: string) {
     const errors = body.ok ? {} : atRows(body.problem.errors, rows);
     return refusedWith(form, "rates", invalid({ ...errors, ...Object.fromEntries(foreign) }));
   }
-  const answer = await save(sent, fulfillerId, body.value);
-  if (answer.ok) return done(sent, fulfillerId);
-  if (answer.problem.code === "VERSION_CONFLICT")
-    return refusedWith(form, "rates", { ...answer.problem, ...changedMeanwhile, errors: {} });
-  return refusedWith(form, "rates", { ...answer.problem, errors: atRows(answer.problem.errors, rows) });
+  const response = await save(sent, fulfillerId, body.value);
+  if (response.ok) return done(sent, fulfillerId);
+  if (response.problem.code === "VERSION_CONFLICT")
+    return refusedWith(form, "rates", { ...response.problem, ...changedMeanwhile, errors: {} });
+  return refusedWith(form, "rates", { ...response.problem, errors: atRows(response.problem.errors, rows) });
 }
 
 const done = (sent: Posted, fulfillerId: string) =>
@@ -89,10 +89,10 @@ async function apply(sent: Posted, fulfillerId: string) {
   if (!preview.ok) return refusedWith(sent.form, "check", preview.problem);
   if (preview.value.problems.length > 0)
     return data({ intent: "checked", csv, preview: preview.value } satisfies Checked);
-  const answer = await save(sent, fulfillerId, { rates: preview.value.rates });
-  if (answer.ok) return done(sent, fulfillerId);
+  const response = await save(sent, fulfillerId, { rates: preview.value.rates });
+  if (response.ok) return done(sent, fulfillerId);
   const problem =
-    answer.problem.code === "VERSION_CONFLICT" ? { ...answer.problem, ...stale, errors: {} } : answer.problem;
+    response.problem.code === "VERSION_CONFLICT" ? { ...response.problem, ...stale, errors: {} } : response.problem;
   return refusedWith(sent.form, "check", problem);
 }
 const changedMeanwhile = { message: messages.changedMeanwhile, code: "RATES_CHANGED" };

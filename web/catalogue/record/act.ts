@@ -33,13 +33,13 @@ export async function productAct(args: Args, productId: string) {
   const status = move?.status;
   const body = read(catalogue.updateProduct.body, status ? { status } : changedIn(form, bodyIn(form)));
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(catalogue.updateProduct, {
+  const response = await call(catalogue.updateProduct, {
     params: { productId },
     body: body.value,
     idempotencyKey: key,
     ifMatch: status ? undefined : version,
   });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   const flash: FlashKey = move?.flash ?? "saved";
   return redirect(withProject(productUrl(productId, { flash }), sent.project.id), consistencyHeaders(sent));
 }
@@ -52,9 +52,9 @@ async function duplicate(sent: Posted, productId: string) {
   });
   if (!body.ok) return refusedWith(form, "duplicate", body.problem);
   const input = { params: { productId }, body: body.value, idempotencyKey: key };
-  const answer = await call(catalogue.duplicateProduct, input);
-  if (!answer.ok) return refusedWith(form, "duplicate", answer.problem);
-  const { id, jobId } = answer.value;
+  const response = await call(catalogue.duplicateProduct, input);
+  if (!response.ok) return refusedWith(form, "duplicate", response.problem);
+  const { id, jobId } = response.value;
   return redirect(
     withProject(productUrl(id, { flash: "duplicated", job: jobId }), project.id),
     consistencyHeaders(sent),
@@ -63,8 +63,8 @@ async function duplicate(sent: Posted, productId: string) {
 
 async function revert(sent: Posted, productId: string) {
   const about = { history: catalogue.productHistory, update: catalogue.updateProduct, params: { productId } };
-  const answer = await revertRecord(sent, about);
-  if (!answer.ok) return refusedWith(sent.form, "revert", answer.problem);
+  const response = await revertRecord(sent, about);
+  if (!response.ok) return refusedWith(sent.form, "revert", response.problem);
   return redirect(
     withProject(productUrl(productId, { tab: "history", flash: "reverted" }), sent.project.id),
     consistencyHeaders(sent),

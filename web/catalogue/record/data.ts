@@ -44,8 +44,8 @@ export type ProductData = Awaited<ReturnType<typeof productData>>;
 /** The stock of at most 100 variants. */
 export async function stocksOf(call: Member["call"], ids: readonly string[]): Promise<Map<string, Stock>> {
   if (ids.length === 0) return new Map();
-  const answer = await call(catalogue.listStock, { query: { variants: ids.join(","), pageSize: 100 } });
-  return new Map(answer.ok ? answer.value.stock.map((each) => [each.variantId, each]) : []);
+  const response = await call(catalogue.listStock, { query: { variants: ids.join(","), pageSize: 100 } });
+  return new Map(response.ok ? response.value.stock.map((each) => [each.variantId, each]) : []);
 }
 
 /** The progress of the job that creates variants, and its failures. */

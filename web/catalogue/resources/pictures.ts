@@ -39,17 +39,17 @@ export async function action(args: ActionFunctionArgs) {
   if (file instanceof File && file.size > MAX_FILE_BYTES)
     return Response.json({ message: "At most 25 MB" }, { status: 413 });
   if (file instanceof File && sent.form.get("for") === "prints") {
-    const done = await uploadPrint(sent, file, sent.key);
-    return done.ok
-      ? Response.json({ file: done.file }, consistencyHeaders(sent))
-      : Response.json({ message: textOf(done.problem) }, { status: done.problem.status });
+    const result = await uploadPrint(sent, file, sent.key);
+    return result.ok
+      ? Response.json({ file: result.file }, consistencyHeaders(sent))
+      : Response.json({ message: textOf(result.problem) }, { status: result.problem.status });
   }
   const pictures: Picture[] = [];
   const wanted = file instanceof File ? [file] : sent.form.getAll("pick").map(String).slice(0, 20);
   for (const each of wanted) {
-    const done = await (each instanceof File ? uploadPicture(sent, each, sent.key) : pickPicture(sent, each));
-    if (!done.ok) return Response.json({ message: textOf(done.problem) }, { status: done.problem.status });
-    pictures.push(done.picture);
+    const result = await (each instanceof File ? uploadPicture(sent, each, sent.key) : pickPicture(sent, each));
+    if (!result.ok) return Response.json({ message: textOf(result.problem) }, { status: result.problem.status });
+    pictures.push(result.picture);
   }
   return Response.json({ pictures }, consistencyHeaders(sent));
 }

@@ -36,9 +36,9 @@ export type VariantData = Awaited<ReturnType<typeof variantData>>;
 
 /** The fulfillers to choose from, with their status if they have not accepted; none if they cannot be loaded. */
 export async function fulfillersOf(call: Member["call"]): Promise<{ id: string; name: string }[]> {
-  const answer = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
-  if (!answer.ok) return [];
-  return answer.value.fulfillers.map(({ id, name, agreement }) => ({
+  const response = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
+  if (!response.ok) return [];
+  return response.value.fulfillers.map(({ id, name, agreement }) => ({
     id,
     name: agreement === "accepted" ? name : `${name} (${messages.agreement[agreement].toLowerCase()})`,
   }));

@@ -11,6 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!who?.project) return Response.json(null, { status: 401 });
   const url = new URL(args.request.url).searchParams;
   const [since, channel] = [url.get("since") ?? undefined, url.get("channel") ?? undefined];
-  const answer = await who.call(chat.getChatChanges, { query: { since, channel, wait: WAIT } });
-  return answer.ok ? Response.json(answer.value) : Response.json(null, { status: answer.problem.status });
+  const response = await who.call(chat.getChatChanges, { query: { since, channel, wait: WAIT } });
+  return response.ok ? Response.json(response.value) : Response.json(null, { status: response.problem.status });
 }

@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url).searchParams;
   const message = url.get("history");
   if (message) {
-    const answer = await call(chat.messageHistory, { params: { channel, message } });
-    return answer.ok ? Response.json(answer.value) : nothing(answer.problem.status);
+    const response = await call(chat.messageHistory, { params: { channel, message } });
+    return response.ok ? Response.json(response.value) : nothing(response.problem.status);
   }
   const ids = url.get("cards");
   if (ids) return Response.json({ cards: await cardsOfOrders({ ...who, project: who.project }, ids.split(",")) });
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   if (!(await currentMember(args))) return nothing(401);
   const sent = await posted(args);
-  const answer = await act(sent, args.params.channelId ?? "");
-  if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
-  return Response.json(answer, consistencyHeaders(sent));
+  const response = await act(sent, args.params.channelId ?? "");
+  if (!response.ok) return data(response.problem, { status: response.problem.status });
+  return Response.json(response, consistencyHeaders(sent));
 }

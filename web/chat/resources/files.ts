@@ -9,7 +9,7 @@ const SHOWN = 20;
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const search = cutText(new URL(args.request.url).searchParams.get("search")?.trim() ?? "", 100);
-  const answer = await call(drive.listMetadata, { query: { pageSize: SHOWN, ...(search && { query: search }) } });
-  const files = answer.ok ? answer.value.metadata.map(({ file, name }) => ({ id: file, name })) : [];
+  const response = await call(drive.listMetadata, { query: { pageSize: SHOWN, ...(search && { query: search }) } });
+  const files = response.ok ? response.value.metadata.map(({ file, name }) => ({ id: file, name })) : [];
   return Response.json({ files });
 }

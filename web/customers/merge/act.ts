@@ -19,7 +19,7 @@ export async function mergeAct(args: Args, customerId: string, intent: keyof typ
   const body = read(operation.body, { mergedId: textIn(form, "mergedId") ?? "" });
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { platformId: project.platformId, customerId };
-  const answer = await call(operation, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(operation, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return redirect(withProject(customerUrl(customerId, { flash }), project.id), consistencyHeaders(sent));
 }

@@ -31,21 +31,21 @@ async function saved(sent: Posted, customerId: string, intent: "edit" | "note") 
   const all = intent === "note" ? { note: textIn(form, "note") ?? null } : bodyIn(form);
   const body = read(customers.updateCustomer.body, changedIn(form, all));
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(customers.updateCustomer, {
+  const response = await call(customers.updateCustomer, {
     params: { platformId: project.platformId, customerId },
     body: body.value,
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? done(sent, customerId, "saved") : refusedWith(form, intent, answer.problem);
+  return response.ok ? done(sent, customerId, "saved") : refusedWith(form, intent, response.problem);
 }
 
 async function revert(sent: Posted, customerId: string) {
   const { form, project } = sent;
   const params = { platformId: project.platformId, customerId };
   const about = { history: customers.customerHistory, update: customers.updateCustomer, params };
-  const answer = await revertRecord(sent, about);
-  if (!answer.ok) return refusedWith(form, "revert", answer.problem);
+  const response = await revertRecord(sent, about);
+  if (!response.ok) return refusedWith(form, "revert", response.problem);
   return redirect(
     withProject(customerUrl(customerId, { tab: "history", flash: "reverted" }), project.id),
     consistencyHeaders(sent),
@@ -57,8 +57,8 @@ async function changeEmail(sent: Posted, customerId: string) {
   const body = read(customers.changeCustomerEmail.body, { email: textIn(form, "email") ?? "" });
   if (!body.ok) return refusedWith(form, "email", body.problem);
   const params = { platformId: project.platformId, customerId };
-  const answer = await call(customers.changeCustomerEmail, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, customerId, "emailChanged") : refusedWith(form, "email", answer.problem);
+  const response = await call(customers.changeCustomerEmail, { params, body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, customerId, "emailChanged") : refusedWith(form, "email", response.problem);
 }
 
 async function erase(sent: Posted, customerId: string) {
@@ -78,6 +78,6 @@ async function erase(sent: Posted, customerId: string) {
     });
   const body = read(customers.eraseCustomer.body, { reason: textIn(form, "reason") ?? "" });
   if (!body.ok) return refusedWith(form, "erase", body.problem);
-  const answer = await call(customers.eraseCustomer, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, customerId, "erased") : refusedWith(form, "erase", answer.problem);
+  const response = await call(customers.eraseCustomer, { params, body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, customerId, "erased") : refusedWith(form, "erase", response.problem);
 }

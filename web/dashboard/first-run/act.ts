@@ -49,8 +49,8 @@ async function company(sent: Posted) {
   });
   if (!body.ok) return refusedWith(form, "company", named(body.problem));
   const params = { project: project.id };
-  const answer = await call(projects.updateProject, { params, body: body.value, idempotencyKey, ifMatch });
-  return answer.ok ? back(sent, "company") : refusedWith(form, "company", named(answer.problem));
+  const response = await call(projects.updateProject, { params, body: body.value, idempotencyKey, ifMatch });
+  return response.ok ? back(sent, "company") : refusedWith(form, "company", named(response.problem));
 }
 
 /** Errors at the form's own fields: `company.address.city` is its `city`. */
@@ -67,8 +67,8 @@ function named<P extends { errors?: Record<string, string[]> | undefined }>(prob
 
 async function maker(sent: Posted) {
   const { form, call, key: idempotencyKey, project } = sent;
-  const answer = await call(catalogue.createFulfiller, { body: { project: project.id }, idempotencyKey });
-  return answer.ok ? back(sent, "maker") : refusedWith(form, "maker", answer.problem);
+  const response = await call(catalogue.createFulfiller, { body: { project: project.id }, idempotencyKey });
+  return response.ok ? back(sent, "maker") : refusedWith(form, "maker", response.problem);
 }
 
 async function rates(sent: Posted) {
@@ -90,8 +90,8 @@ async function rates(sent: Posted) {
   const body = read(catalogue.updateFulfiller.body, { rates: [rate] });
   if (!body.ok) return refusedWith(form, "rates", named(body.problem));
   const params = { fulfillerId: textIn(form, "fulfiller") ?? "" };
-  const answer = await call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
-  return answer.ok ? back(sent, "rates") : refusedWith(form, "rates", named(answer.problem));
+  const response = await call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
+  return response.ok ? back(sent, "rates") : refusedWith(form, "rates", named(response.problem));
 }
 
 async function product(sent: Posted) {
@@ -106,10 +106,10 @@ async function testOrder(sent: Posted) {
   const body = read(orders.createOrder.body, testOrderBody(sent, company.value, await firstRunOf(sent)));
   if (!body.ok) return refusedWith(form, "test", body.problem);
   const params = { platformId: project.platformId };
-  const answer = await call(orders.createOrder, { params, body: body.value, idempotencyKey });
-  if (!answer.ok) return refusedWith(form, "test", answer.problem);
+  const response = await call(orders.createOrder, { params, body: body.value, idempotencyKey });
+  if (!response.ok) return refusedWith(form, "test", response.problem);
   const dialog = permissions.includes("orders.order.confirm") ? "confirm" : undefined;
-  return to(sent, orderUrl(answer.value.id, { flash: "created", dialog }));
+  return to(sent, orderUrl(response.value.id, { flash: "created", dialog }));
 }
 
 /** Hides the list from this browser's dashboard; its own page stays. */

@@ -27,14 +27,14 @@ export async function listAct(args: Args) {
   const file = textIn(sent.form, "file") ?? "";
   const [params, idempotencyKey] = [{ file }, sent.key];
   if (intent === "delete") {
-    const answer = await sent.call(drive.deleteFile, { params, idempotencyKey });
-    return answer.ok ? back(sent, args.request, "deleted", file) : refusedWith(sent.form, intent, answer.problem);
+    const response = await sent.call(drive.deleteFile, { params, idempotencyKey });
+    return response.ok ? back(sent, args.request, "deleted", file) : refusedWith(sent.form, intent, response.problem);
   }
   const [fields, flash] = changeOf(intent, sent.form);
   const body = read(drive.updateMetadata.body, fields);
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
-  const answer = await sent.call(drive.updateMetadata, { params, body: body.value, idempotencyKey });
-  return answer.ok ? back(sent, args.request, flash, file) : refusedWith(sent.form, intent, answer.problem);
+  const response = await sent.call(drive.updateMetadata, { params, body: body.value, idempotencyKey });
+  return response.ok ? back(sent, args.request, flash, file) : refusedWith(sent.form, intent, response.problem);
 }
 
 function changeOf(intent: string, form: FormData): [object, FlashKey] {
@@ -61,13 +61,13 @@ async function upload(sent: Posted, request: Request) {
   const failed: string[] = [];
   for (const [at, file] of chosen.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const answer = await call(drive.createFile, {
+    const response = await call(drive.createFile, {
       query: folder ? { folder } : {},
       body: { bytes, contentType: "application/octet-stream" },
       fileName: cutText(file.name, 200),
       idempotencyKey: key && `${key}-${at}`,
     });
-    if (!answer.ok) failed.push(`${file.name}: ${whyNotUploaded(answer.problem)}`);
+    if (!response.ok) failed.push(`${file.name}: ${whyNotUploaded(response.problem)}`);
   }
   if (failed.length > 0) return refused(messages.upload.failed, failed);
   return back(sent, request, chosen.length > 1 ? "uploadedMany" : "uploaded");

@@ -68,9 +68,9 @@ async function replaced({ form, call, key }: Posted, file: string): Promise<Outc
   }
   const body = { bytes: new Uint8Array(await chosen.arrayBuffer()), contentType: "application/octet-stream" };
   const fileName = cutText(chosen.name, 200);
-  const answer = await call(drive.replaceFile, { params: { file }, body, fileName, idempotencyKey: key });
-  if (answer.ok) return answer;
-  return { ok: false, problem: { ...answer.problem, errors: { content: [whyNotUploaded(answer.problem)] } } };
+  const response = await call(drive.replaceFile, { params: { file }, body, fileName, idempotencyKey: key });
+  if (response.ok) return response;
+  return { ok: false, problem: { ...response.problem, errors: { content: [whyNotUploaded(response.problem)] } } };
 }
 
 const detailsIn = (form: FormData) => ({

@@ -47,13 +47,13 @@ async function saved(sent: Handling, id: string, intent: string, fields: Update,
   const body = read(enquiries.updateEnquiry.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { platformId: project.platformId, enquiryId: id };
-  const answer = await call(enquiries.updateEnquiry, {
+  const response = await call(enquiries.updateEnquiry, {
     params,
     body: body.value,
     idempotencyKey: key,
     ...(version && { ifMatch: version }),
   });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return redirect(withProject(enquiryUrl(id, { flash, ...sent.list }), project.id), consistencyHeaders(sent));
 }
 
@@ -111,9 +111,9 @@ function morningOf(day: string, zone: string): string {
 async function openChannel(sent: Handling, id: string) {
   const { form, call, key, project } = sent;
   const params = { platformId: project.platformId, enquiryId: id };
-  const answer = await call(enquiries.createEnquiryChatChannel, { params, body: { users: [] }, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "channel", answer.problem);
-  await untilOpen(sent, answer.value.channel.id);
+  const response = await call(enquiries.createEnquiryChatChannel, { params, body: { users: [] }, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "channel", response.problem);
+  await untilOpen(sent, response.value.channel.id);
   return redirect(
     withProject(enquiryUrl(id, { flash: "channel", ...sent.list }), project.id),
     consistencyHeaders(sent),

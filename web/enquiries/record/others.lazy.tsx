@@ -92,8 +92,10 @@ function useViewers({ enquiryId, version, writing }: { enquiryId: string; versio
         if (stopped.signal.aborted) return;
         const began = performance.now();
         const url = presenceUrl(enquiryId, { project: projectId, since });
-        const answer = await fetch(url, { signal: stopped.signal }).catch(() => undefined);
-        const found = answer?.ok ? ((await answer.json().catch(() => undefined)) as Presence | undefined) : undefined;
+        const response = await fetch(url, { signal: stopped.signal }).catch(() => undefined);
+        const found = response?.ok
+          ? ((await response.json().catch(() => undefined)) as Presence | undefined)
+          : undefined;
         if (stopped.signal.aborted) return;
         if (!found) await pause(BROKEN_MS);
         else {

@@ -12,8 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!who?.project) return Response.json(null, { status: 401 });
   const since = new URL(args.request.url).searchParams.get("since") ?? undefined;
   const params = { platformId: who.project.platformId, enquiryId: args.params.enquiryId ?? "" };
-  const answer = await who.call(enquiries.getEnquiryPresence, { params, query: { since, wait: WAIT } });
-  return answer.ok ? Response.json(answer.value) : Response.json(null, { status: answer.problem.status });
+  const response = await who.call(enquiries.getEnquiryPresence, { params, query: { since, wait: WAIT } });
+  return response.ok ? Response.json(response.value) : Response.json(null, { status: response.problem.status });
 }
 
 /** Notes that somebody has the enquiry open, is writing, or has left. */
@@ -21,6 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   const { form, call, project } = await posted(args);
   const params = { platformId: project.platformId, enquiryId: args.params.enquiryId ?? "" };
   const body = { writing: form.get("writing") === "yes", left: form.get("left") === "yes" };
-  const answer = await call(enquiries.noteEnquiryPresence, { params, body });
-  return new Response(null, { status: answer.ok ? 204 : answer.problem.status });
+  const response = await call(enquiries.noteEnquiryPresence, { params, body });
+  return new Response(null, { status: response.ok ? 204 : response.problem.status });
 }

@@ -17,8 +17,8 @@ export async function packAct(args: Args, parcel: string) {
     ),
   });
   if (!body.ok) return problem(body.problem);
-  const answer = await call(inserts.packParcelInserts, { params: { parcel }, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return problem(answer.problem);
+  const response = await call(inserts.packParcelInserts, { params: { parcel }, body: body.value, idempotencyKey: key });
+  if (!response.ok) return problem(response.problem);
   const back = form.get("back");
   const isOurs = typeof back === "string" && /^\/(orders|production)\/[\w/?=&-]*$/.test(back);
   return redirect(isOurs ? back : "/dashboard", consistencyHeaders(sent));

@@ -16,20 +16,22 @@ export async function listingAct(sent: Posted, code: string) {
   switch (sent.form.get("intent")) {
     case "delete": {
       const { name } = await listingOf(sent.call, code);
-      const answer = await sent.call(integrations.deleteAdminListing, { params });
-      return answer.ok ? to(listingsUrl({ deleted: code, name })) : refusedWith(sent.form, "delete", answer.problem);
+      const response = await sent.call(integrations.deleteAdminListing, { params });
+      return response.ok
+        ? to(listingsUrl({ deleted: code, name }))
+        : refusedWith(sent.form, "delete", response.problem);
     }
     case "restore": {
-      const answer = await sent.call(integrations.restoreAdminListing, { params });
-      return answer.ok
+      const response = await sent.call(integrations.restoreAdminListing, { params });
+      return response.ok
         ? to(listingUrl(code, { flash: "restored" }))
-        : refusedWith(sent.form, "restore", answer.problem);
+        : refusedWith(sent.form, "restore", response.problem);
     }
     case "revert": {
       const about = { history: integrations.adminListingHistory, update: integrations.updateAdminListing, params };
-      const answer = await revertRecord(sent, about);
-      return !answer.ok
-        ? refusedWith(sent.form, "revert", answer.problem)
+      const response = await revertRecord(sent, about);
+      return !response.ok
+        ? refusedWith(sent.form, "revert", response.problem)
         : to(listingUrl(code, { tab: "history", flash: "reverted" }));
     }
     default: {
@@ -45,6 +47,6 @@ async function change({ call, key, version }: Posted, code: string, fields: obje
   const body = read(integrations.updateAdminListing.body, fields);
   if (!body.ok) return body.problem;
   const input = { params: { listing: code }, body: body.value, idempotencyKey: key, ifMatch: version };
-  const answer = await call(integrations.updateAdminListing, input);
-  return answer.ok ? undefined : answer.problem;
+  const response = await call(integrations.updateAdminListing, input);
+  return response.ok ? undefined : response.problem;
 }

@@ -8,9 +8,9 @@ type Call = AnyMember["call"];
 /** The kinds of modules to choose among; names are the store's own, which asks for a project. */
 export async function kindsOf({ call, project }: Pick<AnyMember, "call" | "project">) {
   if (!project) return undefined;
-  const answer = await call(integrations.listCategories, { query: { pageSize: 100 } });
-  return answer.ok
-    ? answer.value.categories.map(({ code, name }) => ({ value: code as string, label: name }))
+  const response = await call(integrations.listCategories, { query: { pageSize: 100 } });
+  return response.ok
+    ? response.value.categories.map(({ code, name }) => ({ value: code as string, label: name }))
     : undefined;
 }
 

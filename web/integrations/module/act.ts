@@ -33,16 +33,16 @@ async function done({ call, project, form, key, version }: Posted, intent: strin
     case "install": {
       const config = given(configIn(form, await schemaOf(call, code)));
       const body = { config, acceptPermissions: form.getAll("accept").map(String) };
-      const answer = await call(integrations.installIntegration, { params, body, ...once });
-      return as(answer, answer.ok && answer.value.status === "setup_required" ? "waiting" : "installed");
+      const response = await call(integrations.installIntegration, { params, body, ...once });
+      return as(response, response.ok && response.value.status === "setup_required" ? "waiting" : "installed");
     }
     case "uninstall":
       return as(await call(integrations.uninstallIntegration, { params }), "uninstalled");
     case "pause":
     case "resume": {
       const body = { pause: intent === "pause" };
-      const answer = await call(integrations.updateIntegration, { params, body, ...once });
-      return as(answer, intent === "pause" ? "paused" : "resumed");
+      const response = await call(integrations.updateIntegration, { params, body, ...once });
+      return as(response, intent === "pause" ? "paused" : "resumed");
     }
     case "rollback": {
       const body = { version: Number(form.get("version")) };

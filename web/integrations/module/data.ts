@@ -23,8 +23,8 @@ function stopsOf(code: string) {
 async function namesOf(call: Call, codes: readonly string[]) {
   return Promise.all(
     codes.map(async (code) => {
-      const answer = await call(integrations.getListing, { params: { listing: code } });
-      return { code, name: answer.ok ? answer.value.name : code, isListed: answer.ok };
+      const response = await call(integrations.getListing, { params: { listing: code } });
+      return { code, name: response.ok ? response.value.name : code, isListed: response.ok };
     }),
   );
 }

@@ -37,9 +37,9 @@ export async function newAct(args: Args) {
   const { form, call, key, project } = sent;
   const body = read(mail.createCampaign.body, { ...emailIn(form), ...audienceIn(form, project.currency) });
   if (!body.ok) return refusedWith(form, "campaign", body.problem);
-  const answer = await call(mail.createCampaign, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "campaign", answer.problem);
-  return redirected(sent, campaignUrl(answer.value.id, { flash: "created" }));
+  const response = await call(mail.createCampaign, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "campaign", response.problem);
+  return redirected(sent, campaignUrl(response.value.id, { flash: "created" }));
 }
 
 const isForm = (intent: string): boolean => intent === "email" || intent === "audience";
@@ -69,13 +69,13 @@ export async function campaignAct(args: Args, campaignId: string) {
   const params = { campaignId };
   const intent = textIn(form, "intent") ?? "email";
   if (intent === "test") {
-    const answer = await call(mail.testCampaign, { params, body: {}, idempotencyKey: key });
-    if (!answer.ok) return refusedWith(form, intent, answer.problem);
+    const response = await call(mail.testCampaign, { params, body: {}, idempotencyKey: key });
+    if (!response.ok) return refusedWith(form, intent, response.problem);
     return redirected(sent, campaignUrl(campaignId, { flash: "tested" }));
   }
   const body = read(mail.updateCampaign.body, changesIn(form, intent, project.currency));
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const answer = await call(mail.updateCampaign, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const response = await call(mail.updateCampaign, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, intent, response.problem);
   return redirected(sent, campaignUrl(campaignId, { view: ofTab(intent), flash: isForm(intent) ? "saved" : intent }));
 }

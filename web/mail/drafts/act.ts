@@ -24,9 +24,9 @@ export async function newDraftAct(args: Args) {
   const fields = { name: textIn(form, "name") ?? "", content };
   const body = read(mail.createDraft.body, fields);
   if (!body.ok) return refusedWith(form, "draft", body.problem);
-  const answer = await call(mail.createDraft, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "draft", answer.problem);
-  return redirected(sent, draftUrl(answer.value.id, { flash: "created" }));
+  const response = await call(mail.createDraft, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "draft", response.problem);
+  return redirected(sent, draftUrl(response.value.id, { flash: "created" }));
 }
 
 /** Saves an email after each step of its editor, copies it or deletes it. */
@@ -37,20 +37,22 @@ export async function draftAct(args: Args, draftId: string) {
   const intent = textIn(form, "intent") ?? "draft";
   switch (intent) {
     case "delete": {
-      const answer = await call(mail.deleteDraft, { params, idempotencyKey: key });
-      return answer.ok ? redirected(sent, draftsUrl({ flash: "deleted" })) : refusedWith(form, intent, answer.problem);
+      const response = await call(mail.deleteDraft, { params, idempotencyKey: key });
+      return response.ok
+        ? redirected(sent, draftsUrl({ flash: "deleted" }))
+        : refusedWith(form, intent, response.problem);
     }
     case "duplicate": {
-      const answer = await call(mail.duplicateDraft, { params, idempotencyKey: key });
-      return answer.ok
-        ? redirected(sent, draftUrl(answer.value.id, { flash: "copied" }))
-        : refusedWith(form, intent, answer.problem);
+      const response = await call(mail.duplicateDraft, { params, idempotencyKey: key });
+      return response.ok
+        ? redirected(sent, draftUrl(response.value.id, { flash: "copied" }))
+        : refusedWith(form, intent, response.problem);
     }
     default: {
       const body = read(mail.updateDraft.body, contentFrom(form));
       if (!body.ok) return refusedWith(form, "draft", body.problem);
-      const answer = await call(mail.updateDraft, { params, body: body.value, idempotencyKey: key });
-      if (!answer.ok) return refusedWith(form, "draft", answer.problem);
+      const response = await call(mail.updateDraft, { params, body: body.value, idempotencyKey: key });
+      if (!response.ok) return refusedWith(form, "draft", response.problem);
       return redirected(sent, draftUrl(draftId, { flash: "saved" }));
     }
   }

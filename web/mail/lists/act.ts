@@ -21,8 +21,8 @@ export async function listsAct(args: Args) {
   const fields = { name: textIn(form, "name") ?? "", ...(description && { description }), ...flagsIn(form) };
   const body = read(mail.createMailingList.body, fields);
   if (!body.ok) return refusedWith(form, "list", body.problem);
-  const answer = await call(mail.createMailingList, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "list", answer.problem);
+  const response = await call(mail.createMailingList, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "list", response.problem);
   return redirected(sent, listsUrl({ flash: "created" }));
 }
 
@@ -32,13 +32,15 @@ export async function listAct(args: Args, mailingListId: string) {
   const { form, call, key } = sent;
   const params = { mailingListId };
   if (textIn(form, "intent") === "delete") {
-    const answer = await call(mail.deleteMailingList, { params, idempotencyKey: key });
-    return answer.ok ? redirected(sent, listsUrl({ flash: "deleted" })) : refusedWith(form, "delete", answer.problem);
+    const response = await call(mail.deleteMailingList, { params, idempotencyKey: key });
+    return response.ok
+      ? redirected(sent, listsUrl({ flash: "deleted" }))
+      : refusedWith(form, "delete", response.problem);
   }
   const fields = { name: textIn(form, "name") ?? "", description: textIn(form, "description") ?? null };
   const body = read(mail.updateMailingList.body, { ...fields, ...flagsIn(form) });
   if (!body.ok) return refusedWith(form, "list", body.problem);
-  const answer = await call(mail.updateMailingList, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "list", answer.problem);
+  const response = await call(mail.updateMailingList, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "list", response.problem);
   return redirected(sent, listUrl(mailingListId, { flash: "saved" }));
 }

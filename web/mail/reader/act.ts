@@ -16,8 +16,8 @@ export async function subscriptionAct(args: Args, token: string) {
   const form = await formOf(args.request);
   const wanted = form.get("List-Unsubscribe") === "One-Click" ? "unsubscribe" : form.get("action");
   const action = ACTIONS.find((each) => each === wanted) ?? "unsubscribe";
-  const answer = await call(visiting(args), mail.changeSubscription, { params: { token }, body: { action } });
-  return answer.ok
-    ? data<Answer>({ subscription: answer.value })
-    : data<Answer>({ problem: answer.problem.message }, { status: answer.problem.status });
+  const response = await call(visiting(args), mail.changeSubscription, { params: { token }, body: { action } });
+  return response.ok
+    ? data<Answer>({ subscription: response.value })
+    : data<Answer>({ problem: response.problem.message }, { status: response.problem.status });
 }

@@ -5,7 +5,7 @@ import { visiting } from "#web/_server/visitor.ts";
 
 /** Notes that a link in an email was followed, and leads there. Only addresses that were signed into the email lead on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await call(visiting(args), mail.noteMailClicked, { params: { token: args.params.token ?? "" } });
-  if (!answer.ok) throw new Response("This link does not work.", { status: 404 });
-  return new Response(null, { status: 302, headers: { location: answer.value.url, "cache-control": "no-store" } });
+  const response = await call(visiting(args), mail.noteMailClicked, { params: { token: args.params.token ?? "" } });
+  if (!response.ok) throw new Response("This link does not work.", { status: 404 });
+  return new Response(null, { status: 302, headers: { location: response.value.url, "cache-control": "no-store" } });
 }

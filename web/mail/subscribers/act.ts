@@ -32,9 +32,9 @@ export async function newSubscriberAct(args: Args) {
   const consent = { source: textIn(form, "consent.source") ?? "manual", ...(text && { text }) };
   const body = read(mail.createSubscriber.body, { ...personIn(form), consent });
   if (!body.ok) return refusedWith(form, "subscriber", body.problem);
-  const answer = await call(mail.createSubscriber, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "subscriber", answer.problem);
-  return redirected(sent, subscriberUrl(answer.value.id, { flash: "created" }));
+  const response = await call(mail.createSubscriber, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "subscriber", response.problem);
+  return redirected(sent, subscriberUrl(response.value.id, { flash: "created" }));
 }
 
 /** Changes, unsubscribes, clears or deletes a subscriber. */
@@ -46,23 +46,23 @@ export async function subscriberAct(args: Args, subscriberId: string) {
   const to = (flash: string) => redirected(sent, subscriberUrl(subscriberId, { flash }));
   switch (intent) {
     case "delete": {
-      const answer = await call(mail.deleteSubscriber, { params, idempotencyKey: key });
-      return answer.ok
+      const response = await call(mail.deleteSubscriber, { params, idempotencyKey: key });
+      return response.ok
         ? redirected(sent, subscribersUrl({ flash: "deleted" }))
-        : refusedWith(form, intent, answer.problem);
+        : refusedWith(form, intent, response.problem);
     }
     case "clear": {
       const body = read(mail.clearSubscriber.body, { reason: textIn(form, "reason") ?? "" });
       if (!body.ok) return refusedWith(form, intent, body.problem);
-      const answer = await call(mail.clearSubscriber, { params, body: body.value, idempotencyKey: key });
-      return answer.ok ? to("cleared") : refusedWith(form, intent, answer.problem);
+      const response = await call(mail.clearSubscriber, { params, body: body.value, idempotencyKey: key });
+      return response.ok ? to("cleared") : refusedWith(form, intent, response.problem);
     }
     default: {
       const leaves = intent === "unsubscribe";
       const body = read(mail.updateSubscriber.body, leaves ? { status: "unsubscribed" } : personIn(form));
       if (!body.ok) return refusedWith(form, intent, body.problem);
-      const answer = await call(mail.updateSubscriber, { params, body: body.value, idempotencyKey: key });
-      if (!answer.ok) return refusedWith(form, intent, answer.problem);
+      const response = await call(mail.updateSubscriber, { params, body: body.value, idempotencyKey: key });
+      if (!response.ok) return refusedWith(form, intent, response.problem);
       return to(leaves ? "unsubscribed" : "saved");
     }
   }
@@ -87,11 +87,11 @@ export async function importAct(args: Args) {
   if (checks) upload.set("mode", "dry-run");
   const whole = new Response(upload);
   const bytes = new Uint8Array(await whole.arrayBuffer());
-  const answer = await call(mail.importSubscribers, {
+  const response = await call(mail.importSubscribers, {
     body: { bytes, contentType: "multipart/form-data" },
     idempotencyKey: key,
   });
-  if (!answer.ok) return refusedWith(form, "import", answer.problem);
-  const { jobId, importId } = answer.value;
+  if (!response.ok) return refusedWith(form, "import", response.problem);
+  const { jobId, importId } = response.value;
   return redirected(sent, checks ? importJobUrl(jobId) : importSubscribersUrl({ import: importId }));
 }

@@ -94,8 +94,8 @@ async function saveKeyResult(sent: Posted, objectiveId: string) {
   if (!body.ok) return refusedWith(form, intent, inForm(body.problem));
   const params = { objectiveId, project: sent.project.id };
   const input = { params, body: body.value, idempotencyKey: key, ifMatch };
-  const answer = await call(okrs.updateObjective, input);
-  if (!answer.ok) return refusedWith(form, intent, inForm(answer.problem));
+  const response = await call(okrs.updateObjective, input);
+  if (!response.ok) return refusedWith(form, intent, inForm(response.problem));
   return goTo(sent, objectiveUrls.one(objectiveId, { flash: isRemoval ? "removed" : id ? "saved" : "added" }));
 }
 
@@ -119,7 +119,7 @@ async function checkIn(sent: Posted, objectiveId: string) {
   });
   if (!body.ok) return refusedWith(form, "checkIn", inForm(body.problem));
   const params = { objectiveId, project: sent.project.id };
-  const answer = await call(okrs.checkInObjective, { params, body: body.value, idempotencyKey });
-  if (!answer.ok) return refusedWith(form, "checkIn", inForm(answer.problem));
+  const response = await call(okrs.checkInObjective, { params, body: body.value, idempotencyKey });
+  if (!response.ok) return refusedWith(form, "checkIn", inForm(response.problem));
   return goTo(sent, objectiveUrls.one(objectiveId, { flash: "checkedIn" }));
 }

@@ -6,14 +6,14 @@ const SHOWN = 50;
 
 /** The latest comments on an order; those that existed then, as of a moment. */
 export async function commentsOn(who: Member, orderId: string, asOf: string | undefined) {
-  const answer = await who.call(comments.listOrderComments, {
+  const response = await who.call(comments.listOrderComments, {
     params: ofOrder(who, orderId),
     query: { pageSize: SHOWN },
   });
-  if (!answer.ok) return { all: [], more: false, may: false };
+  if (!response.ok) return { all: [], more: false, may: false };
   return {
-    all: answer.value.comments.filter(({ createdAt }) => !asOf || createdAt <= asOf),
-    more: answer.value.nextPageToken !== null,
+    all: response.value.comments.filter(({ createdAt }) => !asOf || createdAt <= asOf),
+    more: response.value.nextPageToken !== null,
     may: !asOf && who.permissions.includes("orders.comment.create"),
   };
 }

@@ -14,14 +14,14 @@ export async function saveAddress({ call, key, project }: Posted, order: OrderRe
     if (!found.ok) return false;
     const saved = found.value.addresses.map(({ id: _id, isDefault: _default, ...address }) => address);
     if (saved.some((each) => JSON.stringify(inOrder(each)) === JSON.stringify(wanted))) return true;
-    const done = await call(customers.updateCustomer, {
+    const result = await call(customers.updateCustomer, {
       params,
       body: { addresses: [...saved, order.shippingAddress] },
       ifMatch: found.value.version,
       idempotencyKey: key && `${key}:address:${attempt}`,
     });
-    if (done.ok) return true;
-    if (done.problem.code !== "VERSION_CONFLICT") return false;
+    if (result.ok) return true;
+    if (result.problem.code !== "VERSION_CONFLICT") return false;
   }
   return false;
 }

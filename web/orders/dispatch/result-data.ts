@@ -19,7 +19,7 @@ export type ResultData = Awaited<ReturnType<typeof resultData>>;
 /** Stops the job; one that has just ended is unchanged. */
 export async function stopAct(args: Args, jobId: string) {
   const sent = await posted(args);
-  const answer = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
-  if (!answer.ok && answer.problem.status !== 409) orThrow(answer);
+  const response = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
+  if (!response.ok && response.problem.status !== 409) orThrow(response);
   return redirect(withProject(dispatchedUrl(jobId), sent.project.id), consistencyHeaders(sent));
 }

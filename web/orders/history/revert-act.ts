@@ -15,7 +15,7 @@ export async function revertAct(args: Args, orderId: string) {
   const { form, project } = sent;
   const params = ofOrder(sent, orderId);
   const about = { history: orders.orderHistory, update: orders.updateOrder, params, loading: ORDER_HISTORY };
-  const answer = await revertRecord(sent, about);
-  if (!answer.ok) return refusedWith(form, "revert", answer.problem);
+  const response = await revertRecord(sent, about);
+  if (!response.ok) return refusedWith(form, "revert", response.problem);
   return redirect(withProject(orderHistoryUrl(orderId, { flash: "reverted" }), project.id), consistencyHeaders(sent));
 }

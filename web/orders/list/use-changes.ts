@@ -39,9 +39,9 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   useEffect(() => {
     const ask = async () => {
       const before = shownRows.current;
-      const answer = await fetch(changesUrl(search)).catch(() => undefined);
-      if (!answer?.ok) return;
-      const { stamps } = (await answer.json()) as { stamps: Record<string, string> };
+      const response = await fetch(changesUrl(search)).catch(() => undefined);
+      if (!response?.ok) return;
+      const { stamps } = (await response.json()) as { stamps: Record<string, string> };
       const changed = changedIds(before, stamps);
       if (shownRows.current === before)
         setFound((now) => (changedOf(now, before) === changed ? now : { rows: before, changed }));

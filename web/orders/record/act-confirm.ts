@@ -48,8 +48,8 @@ export const confirm: Act = async ({ call, form, key, project }, orderId) => {
 };
 
 export const quote: Act = async ({ call, key, project }, orderId) => {
-  const answer = await call(orders.quoteOrder, { params: ofOrder({ project }, orderId), idempotencyKey: key });
-  return answer.ok ? { flash: "quoted", dialog: "confirm" } : { problem: answer.problem };
+  const response = await call(orders.quoteOrder, { params: ofOrder({ project }, orderId), idempotencyKey: key });
+  return response.ok ? { flash: "quoted", dialog: "confirm" } : { problem: response.problem };
 };
 
 export const retry: Act = async ({ call, form, key, project }, orderId) =>

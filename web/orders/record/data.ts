@@ -150,11 +150,11 @@ async function fulfillersFor(who: Member, order: OrderRecord, url: URLSearchPara
   const fulfillmentId = url.get("fulfilment");
   if (url.get("dialog") !== "reroute" || !order.fulfillments.some(({ id }) => id === fulfillmentId) || !fulfillmentId)
     return [];
-  const answer = await who.call(fulfilments.listAvailableFulfillers, {
+  const response = await who.call(fulfilments.listAvailableFulfillers, {
     params: ofFulfilment(who, fulfillmentId),
     query: { pageSize: 50 },
   });
-  return answer.ok ? answer.value.fulfillers : [];
+  return response.ok ? response.value.fulfillers : [];
 }
 
 const NOTHING_TO_RESEND = { methods: [], remadeFree: [] };
@@ -164,9 +164,9 @@ async function resendMethods({ call, project, permissions }: Member, order: Orde
   const original = order.fulfillments.find(({ id }) => id === url.get("fulfilment"));
   if (url.get("dialog") !== "resend" || !original || !permissions.includes("orders.order.resend"))
     return NOTHING_TO_RESEND;
-  const answer = await call(orders.listResendMethods, {
+  const response = await call(orders.listResendMethods, {
     params: ofOrder({ project }, order.id),
     query: { fulfillmentId: original.id, pieces: 1 },
   });
-  return answer.ok ? answer.value : NOTHING_TO_RESEND;
+  return response.ok ? response.value : NOTHING_TO_RESEND;
 }

@@ -13,8 +13,8 @@ export async function action(args: Args) {
   const body = read(orders.quoteDelivery.body, { country: textIn(form, "shippingAddress.country") ?? "", items });
   if (!body.ok) return problem(firstOf(body.problem));
   const { platformId } = ofOrder(sent, "");
-  const answer = await sent.call(orders.quoteDelivery, { params: { platformId }, body: body.value });
-  return answer.ok ? Response.json(answer.value) : problem(firstOf(answer.problem));
+  const response = await sent.call(orders.quoteDelivery, { params: { platformId }, body: body.value });
+  return response.ok ? Response.json(response.value) : problem(firstOf(response.problem));
 }
 
 /** A refusal whose message is that of its first field: here it is shown without the fields. */

@@ -22,6 +22,6 @@ export async function action(args: ActionFunctionArgs) {
 
 async function walletOf({ call, permissions }: Posted) {
   if (!permissions.includes("billing.wallet.list")) return undefined;
-  const answer = await call(billing.listWallets);
-  return answer.ok ? answer.value.wallets[0]?.balance : undefined;
+  const response = await call(billing.listWallets);
+  return response.ok ? response.value.wallets[0]?.balance : undefined;
 }

@@ -12,6 +12,6 @@ export async function action(args: ActionFunctionArgs) {
     .filter(Boolean);
   const body = read(operation.body, form.get("tab") ? { tab: form.get("tab") } : { orders: ids });
   if (!body.ok) return problem(body.problem);
-  const answer = await call(operation, { body: body.value, idempotencyKey: key });
-  return answer.ok ? data({ jobId: answer.value.jobId }, consistencyHeaders(sent)) : problem(answer.problem);
+  const response = await call(operation, { body: body.value, idempotencyKey: key });
+  return response.ok ? data({ jobId: response.value.jobId }, consistencyHeaders(sent)) : problem(response.problem);
 }

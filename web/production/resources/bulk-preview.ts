@@ -8,9 +8,9 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = read(production.previewJobReports.body, bulkIn(sent.form));
   if (!body.ok) return problem(body.problem);
-  const answer = await sent.call(production.previewJobReports, {
+  const response = await sent.call(production.previewJobReports, {
     params: { platformId: sent.project.platformId },
     body: body.value,
   });
-  return answer.ok ? Response.json(answer.value) : problem(answer.problem);
+  return response.ok ? Response.json(response.value) : problem(response.problem);
 }

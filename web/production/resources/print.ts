@@ -11,6 +11,6 @@ export async function action(args: ActionFunctionArgs) {
     .filter(Boolean);
   const body = read(production.printJobSlips.body, { jobs });
   if (!body.ok) return problem(body.problem);
-  const answer = await call(production.printJobSlips, { body: body.value, idempotencyKey: key });
-  return answer.ok ? data({ jobId: answer.value.jobId }, consistencyHeaders(sent)) : problem(answer.problem);
+  const response = await call(production.printJobSlips, { body: body.value, idempotencyKey: key });
+  return response.ok ? data({ jobId: response.value.jobId }, consistencyHeaders(sent)) : problem(response.problem);
 }

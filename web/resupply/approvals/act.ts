@@ -16,8 +16,8 @@ export async function limitAct(args: Args) {
   const limit = text ? { amount: Number(text), currency: project.currency } : null;
   const body = read(orders.setResupplyLimit.body, { limit });
   if (!body.ok) return refusedWith(form, "limit", body.problem);
-  const answer = await call(orders.setResupplyLimit, { body: body.value, idempotencyKey: key });
-  return answer.ok ? done(sent, approvalsUrl({ flash: "limit" })) : refusedWith(form, "limit", answer.problem);
+  const response = await call(orders.setResupplyLimit, { body: body.value, idempotencyKey: key });
+  return response.ok ? done(sent, approvalsUrl({ flash: "limit" })) : refusedWith(form, "limit", response.problem);
 }
 
 /** Decides about one order, or gets its current prices. */
@@ -31,10 +31,10 @@ export async function approvalAct(args: Args, orderId: string) {
 const params = ({ project }: Posted, orderId: string) => ({ platformId: project.platformId, orderId });
 
 async function quote(sent: Posted, orderId: string) {
-  const answer = await sent.call(orders.quoteOrder, { params: params(sent, orderId), idempotencyKey: sent.key });
-  return answer.ok
+  const response = await sent.call(orders.quoteOrder, { params: params(sent, orderId), idempotencyKey: sent.key });
+  return response.ok
     ? done(sent, approvalUrl(orderId, { flash: "quoted" }))
-    : refusedWith(sent.form, "approve", answer.problem);
+    : refusedWith(sent.form, "approve", response.problem);
 }
 
 /** Approves exactly the amount that the page showed. */
@@ -43,24 +43,24 @@ async function approve(sent: Posted, orderId: string) {
   const amount = { amount: Number(textIn(form, "amount") ?? Number.NaN), currency: project.currency };
   const body = read(orders.approveOrder.body, { amount });
   if (!body.ok) return refusedWith(form, "approve", body.problem);
-  const answer = await call(orders.approveOrder, {
+  const response = await call(orders.approveOrder, {
     params: params(sent, orderId),
     body: body.value,
     idempotencyKey: key,
   });
-  return answer.ok ? done(sent, approvalUrl(orderId)) : refusedWith(form, "approve", answer.problem);
+  return response.ok ? done(sent, approvalUrl(orderId)) : refusedWith(form, "approve", response.problem);
 }
 
 async function decline(sent: Posted, orderId: string) {
   const { form, call, key } = sent;
   const body = read(orders.declineOrder.body, { reason: textIn(form, "reason") ?? "" });
   if (!body.ok) return refusedWith(form, "decline", body.problem);
-  const answer = await call(orders.declineOrder, {
+  const response = await call(orders.declineOrder, {
     params: params(sent, orderId),
     body: body.value,
     idempotencyKey: key,
   });
-  return answer.ok
+  return response.ok
     ? done(sent, approvalUrl(orderId, { flash: "declined" }))
-    : refusedWith(form, "decline", answer.problem);
+    : refusedWith(form, "decline", response.problem);
 }

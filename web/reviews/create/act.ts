@@ -21,9 +21,9 @@ export async function createAct(args: Args) {
     return refusedWith(form, "create", problem);
   }
   const params = { platformId: project.platformId };
-  const answer = await call(reviews.createReview, { params, body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  return redirect(withProject(reviewUrl(answer.value.id, { flash: "added" }), project.id), consistencyHeaders(sent));
+  const response = await call(reviews.createReview, { params, body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "create", response.problem);
+  return redirect(withProject(reviewUrl(response.value.id, { flash: "added" }), project.id), consistencyHeaders(sent));
 }
 
 function fieldsIn(form: FormData) {

@@ -32,38 +32,38 @@ async function give(sent: Posted, role: string) {
   const day = textIn(form, "expiresAt");
   if (!user) return refusedWith(form, "give", missing("user"));
   const body = day ? { expiresAt: endOf(day, project.timeZone) } : {};
-  const answer = await call(enforcer.assignRole, { params: { role, user }, body, idempotencyKey: key });
-  return answer.ok ? back(sent, role, "given", "people") : refusedWith(form, "give", answer.problem);
+  const response = await call(enforcer.assignRole, { params: { role, user }, body, idempotencyKey: key });
+  return response.ok ? back(sent, role, "given", "people") : refusedWith(form, "give", response.problem);
 }
 
 async function take(sent: Posted, role: string) {
   const params = { role, user: textIn(sent.form, "user") ?? "" };
-  const answer = await sent.call(enforcer.removeRole, { params, idempotencyKey: sent.key });
-  return answer.ok ? back(sent, role, "taken", "people") : refusedWith(sent.form, "take", answer.problem);
+  const response = await sent.call(enforcer.removeRole, { params, idempotencyKey: sent.key });
+  return response.ok ? back(sent, role, "taken", "people") : refusedWith(sent.form, "take", response.problem);
 }
 
 async function remove(sent: Posted, role: string) {
   const replacement = textIn(sent.form, "replacement");
   const named = await sent.call(enforcer.getRole, { params: { role } });
-  const answer = await sent.call(enforcer.deleteRole, {
+  const response = await sent.call(enforcer.deleteRole, {
     params: { role },
     query: { replacement },
     idempotencyKey: sent.key,
   });
-  if (!answer.ok) return refusedWith(sent.form, "delete", answer.problem);
+  if (!response.ok) return refusedWith(sent.form, "delete", response.problem);
   const name = named.ok ? named.value.name : role;
   return redirect(withProject(rolesUrl({ deleted: role, name }), sent.project.id), consistencyHeaders(sent));
 }
 
 async function restore(sent: Posted, role: string) {
-  const answer = await sent.call(enforcer.restoreRole, { params: { role }, idempotencyKey: sent.key });
-  return answer.ok ? back(sent, role, "restored") : refusedWith(sent.form, "restore", answer.problem);
+  const response = await sent.call(enforcer.restoreRole, { params: { role }, idempotencyKey: sent.key });
+  return response.ok ? back(sent, role, "restored") : refusedWith(sent.form, "restore", response.problem);
 }
 
 async function revert(sent: Posted, role: string) {
   const about = { history: enforcer.roleHistory, update: enforcer.updateRole, params: { role } };
-  const answer = await revertRecord(sent, about);
-  return answer.ok ? back(sent, role, "reverted", "history") : refusedWith(sent.form, "revert", answer.problem);
+  const response = await revertRecord(sent, about);
+  return response.ok ? back(sent, role, "reverted", "history") : refusedWith(sent.form, "revert", response.problem);
 }
 
 const missing = (field: string) => ({

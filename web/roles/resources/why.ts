@@ -8,8 +8,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Grants | null> {
   const who = await currentMember(args);
   const permission = new URL(args.request.url).searchParams.get("permission") ?? "";
   if (!who?.project) return null;
-  const answer = await who.call(enforcer.explain, { query: { permission } });
-  if (!answer.ok || answer.value.granted) return null;
-  const { roles, grantors } = answer.value;
+  const response = await who.call(enforcer.explain, { query: { permission } });
+  if (!response.ok || response.value.granted) return null;
+  const { roles, grantors } = response.value;
   return { roles: roles.map(({ name }) => name), people: grantors.map(({ name }) => name) };
 }

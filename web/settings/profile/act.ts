@@ -23,16 +23,16 @@ export async function act(args: Args) {
     case "email":
       return changed(sent, intent, { email: textIn(sent.form, "email") ?? "" }, "email");
     case "keep-email": {
-      const answer = await sent.call(accounts.cancelEmailChange);
-      return answer.ok ? done(sent, "cancelled") : refusedWith(sent.form, intent, answer.problem);
+      const response = await sent.call(accounts.cancelEmailChange);
+      return response.ok ? done(sent, "cancelled") : refusedWith(sent.form, intent, response.problem);
     }
     case "mail-works": {
-      const answer = await sent.call(accounts.clearMailbox, { idempotencyKey: sent.key });
-      return answer.ok ? done(sent, "works") : refusedWith(sent.form, intent, answer.problem);
+      const response = await sent.call(accounts.clearMailbox, { idempotencyKey: sent.key });
+      return response.ok ? done(sent, "works") : refusedWith(sent.form, intent, response.problem);
     }
     case "test-email": {
-      const answer = await sent.call(accounts.sendTestEmail, { idempotencyKey: sent.key });
-      return answer.ok ? done(sent, "tested") : refusedWith(sent.form, intent, answer.problem);
+      const response = await sent.call(accounts.sendTestEmail, { idempotencyKey: sent.key });
+      return response.ok ? done(sent, "tested") : refusedWith(sent.form, intent, response.problem);
     }
     default: {
       const wanted = Object.fromEntries(FIELDS.map((name) => [name, textIn(sent.form, name) ?? null]));
@@ -50,10 +50,10 @@ async function changed(
   const body = read(accounts.updateProfile.body, wanted);
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
   const options = { idempotencyKey: sent.key, ...(intent === "profile" && { ifMatch: sent.version }) };
-  const answer = await sent.call(accounts.updateProfile, { body: body.value, ...options });
-  if (answer.ok) return done(sent, flash);
-  const taken = answer.problem.code === "USERNAME_TAKEN" && { errors: { username: [answer.problem.message] } };
-  return refusedWith(sent.form, intent, { ...answer.problem, ...taken });
+  const response = await sent.call(accounts.updateProfile, { body: body.value, ...options });
+  if (response.ok) return done(sent, flash);
+  const taken = response.problem.code === "USERNAME_TAKEN" && { errors: { username: [response.problem.message] } };
+  return refusedWith(sent.form, intent, { ...response.problem, ...taken });
 }
 
 async function uploaded(sent: PostedAnywhere) {
@@ -67,9 +67,9 @@ async function uploaded(sent: PostedAnywhere) {
     });
   if (!(file instanceof File) || file.size === 0) return wrong(messages.profile.chosen);
   if (file.size > AVATAR_BYTES) return wrong(messages.profile.pictureHelp);
-  const answer = await sent.call(accounts.uploadAvatar, {
+  const response = await sent.call(accounts.uploadAvatar, {
     body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: file.type },
     idempotencyKey: sent.key,
   });
-  return answer.ok ? done(sent, "picture") : wrong(answer.problem.message);
+  return response.ok ? done(sent, "picture") : wrong(response.problem.message);
 }

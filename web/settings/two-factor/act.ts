@@ -22,10 +22,10 @@ export async function act(args: Args) {
     case "codes":
       return shown(sent, intent, await sent.call(accounts.replaceRecoveryCodes, { body: { one_time_password: code } }));
     case "turn-off": {
-      const answer = await sent.call(accounts.turnOffTwoFactor, { body: { one_time_password: code } });
-      return answer.ok
+      const response = await sent.call(accounts.turnOffTwoFactor, { body: { one_time_password: code } });
+      return response.ok
         ? redirect(`${setupAuthenticatorUrl()}?flash=off`, consistencyHeaders(sent))
-        : refused(sent, intent, answer.problem);
+        : refused(sent, intent, response.problem);
     }
     default:
       return redirect(`${setupAuthenticatorUrl()}${new URL(args.request.url).search}`, consistencyHeaders(sent));

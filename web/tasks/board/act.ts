@@ -28,16 +28,16 @@ export async function boardAct(args: Args) {
   const sortOrder = between(others[at - 1]?.sortOrder, others[at]?.sortOrder);
   const body = read(tasks.updateTask.body, { state, ...(sortOrder !== undefined && { sortOrder }) });
   if (!body.ok) return refusedWith(form, "move", body.problem);
-  const answer = await call(tasks.updateTask, {
+  const response = await call(tasks.updateTask, {
     params: { project: sent.project.id, taskId },
     body: body.value,
     idempotencyKey: key,
   });
-  if (!answer.ok) return refusedWith(form, "move", answer.problem);
+  if (!response.ok) return refusedWith(form, "move", response.problem);
   if (sortOrder === undefined && others.length > 0)
     await renumber(
       sent,
-      [...others.slice(0, at), answer.value, ...others.slice(at)].map(({ id }) => id),
+      [...others.slice(0, at), response.value, ...others.slice(at)].map(({ id }) => id),
     );
   const index = was.findIndex(({ id }) => id === taskId);
   const url = Object.fromEntries(new URL(args.request.url).searchParams);

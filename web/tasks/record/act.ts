@@ -23,8 +23,8 @@ async function update(sent: Posted, taskId: string, intent: string, change: obje
     idempotencyKey: sent.key,
     ifMatch: sent.version,
   };
-  const answer = await sent.call(tasks.updateTask, input);
-  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  const response = await sent.call(tasks.updateTask, input);
+  if (!response.ok) return refusedWith(sent.form, intent, response.problem);
   return goTo(sent, taskUrls.one(taskId, { flash }));
 }
 
@@ -47,7 +47,7 @@ async function subtask(sent: Posted, taskId: string) {
   const { form, call, key } = sent;
   const body = read(tasks.createTask.body, { title: textIn(form, "title") ?? "", parentId: taskId });
   if (!body.ok) return refusedWith(form, "subtask", body.problem);
-  const answer = await call(tasks.createTask, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return refusedWith(form, "subtask", answer.problem);
+  const response = await call(tasks.createTask, { body: body.value, idempotencyKey: key });
+  if (!response.ok) return refusedWith(form, "subtask", response.problem);
   return goTo(sent, taskUrls.one(taskId, { flash: "subtask" }));
 }

@@ -50,24 +50,24 @@ async function change(sent: Posted, user: string, intent: string, fields: Record
   const body = read(enforcer.updateProjectUser.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { project: sent.project.id, user };
-  const answer = await call(enforcer.updateProjectUser, {
+  const response = await call(enforcer.updateProjectUser, {
     params,
     body: body.value,
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? back(sent, user, flash) : refusedWith(form, intent, answer.problem);
+  return response.ok ? back(sent, user, flash) : refusedWith(form, intent, response.problem);
 }
 
 async function remove(sent: Posted, user: string) {
   const { form, call, project } = sent;
   const handOverTo = textIn(form, "handOverTo");
   const params = { project: project.id, user };
-  const answer = await call(enforcer.removeProjectUser, {
+  const response = await call(enforcer.removeProjectUser, {
     params,
     query: { ...(handOverTo && { handOverTo }), ...keysIn(form) },
   });
-  if (!answer.ok) return refusedWith(form, "remove", answer.problem);
+  if (!response.ok) return refusedWith(form, "remove", response.problem);
   // Who has left sees the project no more, its people included.
   return user === sent.user.id ? redirect(leftProjectUrl(), consistencyHeaders(sent)) : done(sent, usersUrl());
 }
@@ -80,14 +80,14 @@ async function resetTwoFactor(sent: Posted, user: string) {
   });
   if (!body.ok) return refusedWith(form, "reset-2fa", body.problem);
   const params = { project: project.id, user };
-  const answer = await call(accounts.resetTwoFactorOf, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? back(sent, user, "reset") : refusedWith(form, "reset-2fa", answer.problem);
+  const response = await call(accounts.resetTwoFactorOf, { params, body: body.value, idempotencyKey: key });
+  return response.ok ? back(sent, user, "reset") : refusedWith(form, "reset-2fa", response.problem);
 }
 
 /** Facts about other people share the stream, so no version is sent with it. */
 async function revert(sent: Posted, user: string) {
   const params = { project: sent.project.id, user };
   const about = { history: enforcer.getProjectUserHistory, update: enforcer.updateProjectUser, params };
-  const answer = await revertRecord({ ...sent, version: undefined }, about);
-  return answer.ok ? back(sent, user, "reverted", "history") : refusedWith(sent.form, "revert", answer.problem);
+  const response = await revertRecord({ ...sent, version: undefined }, about);
+  return response.ok ? back(sent, user, "reverted", "history") : refusedWith(sent.form, "revert", response.problem);
 }
