@@ -16,8 +16,8 @@ const SENDABLE: Readonly<Record<string, readonly string[]>> = {
 /** Screens of records that the demo shop has none of, or that no page of it links to. */
 const WITHOUT_RECORD: readonly string[] = [
   "/developer/api/:authId",
-  "/faqs/groups/:faqGroupId",
   "/faqs/groups/:faqGroupId/edit",
+  "/faqs/groups/:faqGroupId",
   "/imports/:jobId",
   "/integrations/listings/:listing",
   "/orders/dispatch/:jobId",

@@ -6,7 +6,7 @@ import { fitting, type JsonSchema, type Words } from "../support/arbitrary-json.
 
 /** What is no record's text: questions, reports and what is compared with something secret. Nothing of it is shown to others. */
 const STORES_NO_TEXT =
-  /^(query|preview|estimate|check|export|download|search|verify|read|undo|enforce)|(Preview|Export)$|Token|2fa|password/i;
+  /^(query|preview|price|estimate|check|export|download|search|verify|read|undo|enforce)|(Preview|Export)$|Token|2fa|password/i;
 /** Would end the session or the project that everything is written in, or lock its people out. */
 const ENDS = /^(signIn|register|deleteProject|eraseCustomer|erase|closeAdmin|resetTwoFactor|pauseFlows|uninstall)/;
 /** Values of a known form; those of folders and addresses may be hostile beyond it. */
