@@ -166,7 +166,7 @@ export const defects = [
   {
     name: "a charge for making that failed is not booked, so that the same attempt charges after a top-up",
     file: "functions/billing/project-charges.ts",
-    find: '  const done = await run(by, transaction, id, "createFailed", { ...booking, ...failure });\n  return isRefusal(done) ? unsettled(done) : ended(by, id);',
+    find: '  const result = await run(by, transaction, id, "createFailed", { ...booking, ...failure });\n  return isRefusal(result) ? unsettled(result) : ended(by, id);',
     put: '  return { status: "failed", code: failure.code, message: failure.reason };',
     tests: ["tests/journeys/production-payment.test.ts"],
   },

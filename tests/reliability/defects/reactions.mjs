@@ -17,7 +17,7 @@ export const reactionDefects = [
   {
     name: "a reaction that looked just before its record came is done with",
     file: "functions/_platform/reactions/carry-out.ts",
-    find: "done = await attempt(); // its",
+    find: "result = await attempt(); // its",
     put: "// its",
     tests: ["tests/contracts/reactions.test.ts"],
   },
