@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../local/tooling/root.mjs";
 
 /** Gzipped bytes, which are limited, and milliseconds to import, which are only reported. */
-const LIMITS = { bytes: 415_000, ms: 120 };
+const LIMITS = { bytes: 420_000, ms: 120 };
 /** Nobody waits for those that hold many services' work (a bulk confirmation also holds what charges for it, an import what matches its goods), and the web holds all services and screens: docs/decisions/0008. Papers need what sets type and a typeface, read with the first paper, and summaries also their mails: docs/decisions/0025. The drive draws pictures into PDF: docs/decisions/0051. The web, imports, views and the kinds with rich texts also clean or read them, which costs each 65 kB: docs/decisions/0035. */
 const MOST_OF = new Map(
   Object.entries({
@@ -25,7 +25,7 @@ const MOST_OF = new Map(
     "http-summaries": { bytes: 650_000, ms: 120 },
     "inbox-summaries": { bytes: 650_000, ms: 120 },
     "clock-summaries": { bytes: 650_000, ms: 120 },
-    web: { bytes: 2_250_000, ms: 300 },
+    web: { bytes: 2_300_000, ms: 300 },
   }),
 );
 const bundles = join(root, "build/aws");
