@@ -85,7 +85,7 @@ export interface PublicWords<D> {
   readonly place?: Place;
 }
 
-/** A trigger of flows that is told apart more finely than partners need, or named otherwise. */
+/** A trigger of flows that distinguishes more than partners need, or named otherwise. */
 export interface TriggerWords<D> {
   readonly event: string;
   readonly title: string;

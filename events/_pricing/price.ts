@@ -25,11 +25,14 @@ export function price(input: PricingInput): PriceSheet {
   const possible = rules
     .filter(({ id }) => !refused.has(id))
     .map((rule) => prepared(rule, charged.lines, charged.currency));
-  const stages = classSets(possible).map((classes) => stagesWith(possible, classes, charged));
-  const least = Math.min(...stages.map((each) => totalOf(each, charged, rateOf)));
-  const [sheet] = stages
-    .filter((each) => totalOf(each, charged, rateOf) === least)
-    .map((each) => sheetOf(each, charged, rateOf))
+  const offered = classSets(possible).map((classes) => {
+    const stages = stagesWith(possible, classes, charged);
+    return { stages, total: totalOf(stages, charged, rateOf) };
+  });
+  const least = Math.min(...offered.map(({ total }) => total));
+  const [sheet] = offered
+    .filter(({ total }) => total === least)
+    .map(({ stages }) => sheetOf(stages, charged, rateOf))
     .sort((a, b) => byPreference(usedIn(a, possible), usedIn(b, possible))) as [PriceSheet];
   return { ...sheet, skipped: skippedOf(charged, possible, refused, sheet) };
 }

@@ -1,5 +1,5 @@
 import { SYSTEM } from "#events/_kernel";
-import { keyedId, newId, run } from "#platform/commands";
+import { detachedContext, keyedId, newId, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, countAttempt } from "#platform/http";
 import { orderOfLink } from "#platform/order-link";
@@ -46,7 +46,7 @@ export async function renewOrderLink({ ports, params, caller, commandContext }: 
     atOnce: true as const,
     ...(last && { resendOf: last.id }),
   };
-  const by = { ...commandContext, tenant, actor: SYSTEM, via: "order page" };
+  const by = detachedContext(commandContext, { tenant, actor: SYSTEM, via: "order page" });
   const result = await run(by, buyerEmail, emailId, "queue", email);
   if (isRefusal(result)) throw new Error(`A link was not renewed: ${result.refused}`);
   return { sent: true } as const;

@@ -21,7 +21,6 @@ export const evolve = {
     currency: data.currency,
     channel: data.channel,
     lines: data.lines,
-    discount: sharedDiscounts(data).reduce((sum, each) => sum + each, 0),
     discountShares: sharedDiscounts(data),
     shippingPrice: data.shippingPrice,
     boughtDelivery: data.boughtDelivery,

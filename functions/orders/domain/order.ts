@@ -23,7 +23,6 @@ export interface Placed {
   readonly currency: string;
   readonly channel: string;
   readonly lines: readonly OrderLine[];
-  readonly discount: number;
   /** What the discounts of the whole order take from each line, in minor units. */
   readonly discountShares: readonly number[];
   readonly shippingPrice: Money | undefined;

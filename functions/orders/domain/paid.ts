@@ -6,10 +6,11 @@ import type { Order, Placed } from "./order.ts";
 import { lineTotal, shippingOf } from "./totals.ts";
 
 /** Returns what the buyer owes in minor units, with the last chosen delivery, before any payment. */
-function totalDue({ channel, lines, discount, shippingPrice, planned, chosen, addedTax }: Placed): number {
+function totalDue({ channel, lines, discountShares, shippingPrice, planned, chosen, addedTax }: Placed): number {
   if (channel === events.RESUPPLY_CHANNEL) return 0;
   const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  return goods - Math.min(goods, discount) + shippingOf(shippingPrice, planned, chosen) + addedTax;
+  const discount = discountShares.reduce((sum, each) => sum + each, 0);
+  return goods - discount + shippingOf(shippingPrice, planned, chosen) + addedTax;
 }
 
 interface MarkPaid {
