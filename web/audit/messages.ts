@@ -25,7 +25,7 @@ export const messages = {
   export: {
     open: "Export the log",
     title: "Export the log",
-    text: "Every fact of this project as NDJSON, one on a line. The file is made in the background and is there for seven days.",
+    text: "What happened to this project's records, as NDJSON: one fact on a line. People, roles and settings are not in it. The file is made in the background and is there for seven days.",
     record: "Only one record",
     recordHelp: "Its ID, like ord_01jd…",
     personal: "Include personal data",

@@ -17,7 +17,7 @@ export function DiscountField({ error, id, value, onDiscount }: FieldsProps & { 
       help={t("discountHelp")}
       error={error("discount.amount") ?? error("discounts.0.amount.amount")}
       optional
-      className="mt-3.5 md:w-1/2"
+      className="mt-3.5 md:w-[calc(50%-0.4375rem)]"
     >
       <Input
         before={signOf(currency)}
